@@ -125,7 +125,7 @@ describe("what the tests need from the system's packages", () => {
 });
 
 test("the gateway is built again when a file changes that is embedded in it", () => {
-	const pages = join(folder, "gateway/internal/shortpage");
+	const pages = join(folder, "gateway/internal/documents");
 	mkdirSync(pages, { recursive: true });
 	for (const file of ["go.mod", "go.sum", "bin/dataterm"]) {
 		mkdirSync(join(folder, file, ".."), { recursive: true });
@@ -133,11 +133,11 @@ test("the gateway is built again when a file changes that is embedded in it", ()
 	}
 	const builds = () => make("-n", "bin/dataterm").output.includes("go build");
 	expect(builds()).toBe(false);
-	for (const file of ["page.css", "page_test.go"]) {
+	for (const file of ["shortpage.css", "page_test.go"]) {
 		const written = join(pages, file);
 		writeFileSync(written, "");
 		utimesSync(written, new Date(), new Date(Date.now() + 60_000));
-		expect(builds(), file).toBe(file === "page.css");
+		expect(builds(), file).toBe(file === "shortpage.css");
 		rmSync(written);
 	}
 });

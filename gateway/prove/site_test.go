@@ -24,7 +24,7 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/site"
@@ -234,7 +234,7 @@ func served(ctx context.Context, base string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	var document discovery.Document
+	var document documents.Discovery
 	err = json.Unmarshal([]byte(body), &document)
 	return document.About().Revision, err
 }

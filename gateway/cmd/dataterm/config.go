@@ -12,9 +12,8 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/edge"
-	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/upstream"
 )
@@ -148,16 +147,16 @@ func (c *config) options() (site.Options, error) {
 	options := site.Options{
 		Space: c.space(), Poll: c.poll,
 		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Report: c.Report, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
-		Privacy: discovery.Privacy{Log: c.Log == "on", Client: c.LogClient},
+		Privacy: documents.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}
 	if c.Video != "off" {
 		options.Video = c.Video
 	}
-	options.Outside = page.Hosts{Scripts: c.ScriptSources, Frames: c.FrameSources}
+	options.Outside = documents.PageHosts{Scripts: c.ScriptSources, Frames: c.FrameSources}
 	for access, pair := range c.Credentials {
-		options.Credentials = append(options.Credentials, discovery.Credential{Access: access, Username: pair.Username, Password: pair.Password})
+		options.Credentials = append(options.Credentials, documents.Credential{Access: access, Username: pair.Username, Password: pair.Password})
 	}
-	slices.SortFunc(options.Credentials, func(a, b discovery.Credential) int { return cmp.Compare(a.Access, b.Access) })
+	slices.SortFunc(options.Credentials, func(a, b documents.Credential) int { return cmp.Compare(a.Access, b.Access) })
 	for section, up := range c.Upstream {
 		address, err := url.Parse(up.URL)
 		if err != nil {

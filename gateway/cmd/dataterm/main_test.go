@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -272,7 +272,7 @@ func TestLoginComesFromTheConfiguration(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer response.Body.Close()
-	var document discovery.Document
+	var document documents.Discovery
 	if err := json.NewDecoder(response.Body).Decode(&document); err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/metrics"
 )
 
@@ -63,7 +63,7 @@ const goodReport = `{"section":"fnff","release":"{fnff}","kind":"render"}`
 
 func TestABeaconCountsWhatABrowserReports(t *testing.T) {
 	m := metrics.New()
-	f := start(t, Options{Metrics: m, Beacon: true, Privacy: discovery.Privacy{Log: true, Client: "truncated"}})
+	f := start(t, Options{Metrics: m, Beacon: true, Privacy: documents.Privacy{Log: true, Client: "truncated"}})
 	for _, c := range []struct {
 		name, body string
 		header     []string

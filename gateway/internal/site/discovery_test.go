@@ -9,14 +9,14 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/testkit"
 )
 
 func TestDiscovery(t *testing.T) {
-	credential := discovery.Credential{Access: "admin", Username: strings.Repeat("a", 64), Password: strings.Repeat("b", 64)}
-	f := start(t, Options{Title: "NIGHT <TERMINAL>", Login: true, Credentials: []discovery.Credential{credential}})
-	var got discovery.Document
+	credential := documents.Credential{Access: "admin", Username: strings.Repeat("a", 64), Password: strings.Repeat("b", 64)}
+	f := start(t, Options{Title: "NIGHT <TERMINAL>", Login: true, Credentials: []documents.Credential{credential}})
+	var got documents.Discovery
 	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &got); err != nil {
 		t.Fatal(err)
 	}
@@ -29,11 +29,11 @@ func TestDiscovery(t *testing.T) {
 		!strings.HasPrefix(entry.Metadata.Integrity, "sha384-") {
 		t.Errorf("%+v", entry)
 	}
-	want := discovery.Section{
+	want := documents.Section{
 		Name: "fnff", Title: "fnff", Kind: "section", Bank: "D", Path: "/fnff", Home: "introduction",
 		Pages:   []bundle.Page{{Label: "Introduction", Path: "introduction", Needs: []string{"/assets/fnff/Data.json"}}},
 		Release: f.fnff, Entry: base + "remoteEntry.js",
-		Preload: discovery.Preload{Scripts: []string{base + "remoteEntry.js", base + "chunks/section.js"}, Styles: []string{base + "chunks/section.css"}},
+		Preload: documents.Preload{Scripts: []string{base + "remoteEntry.js", base + "chunks/section.js"}, Styles: []string{base + "chunks/section.css"}},
 	}
 	if diff := cmp.Diff(want, entry.Extras.Dataterm); diff != "" {
 		t.Error(diff)
@@ -50,11 +50,11 @@ func TestDiscovery(t *testing.T) {
 	page := f.ask("GET", "/")
 	inlined := page.body[strings.Index(page.body, `"application/json">`)+19:]
 	inlined = inlined[:strings.Index(inlined, "</script>")]
-	var same discovery.Document
+	var same documents.Discovery
 	if err := json.Unmarshal([]byte(inlined), &same); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(got, same, cmpopts.IgnoreUnexported(discovery.Document{})); diff != "" {
+	if diff := cmp.Diff(got, same, cmpopts.IgnoreUnexported(documents.Discovery{})); diff != "" {
 		t.Errorf("the page has another discovery:\n%s", diff)
 	}
 	if strings.Contains(inlined, "<") {
@@ -66,7 +66,7 @@ func TestDiscovery(t *testing.T) {
 }
 
 func TestCredentialsStayHereWhileLoginIsOff(t *testing.T) {
-	f := start(t, Options{Credentials: []discovery.Credential{{Access: "admin", Username: "secret-hash"}}})
+	f := start(t, Options{Credentials: []documents.Credential{{Access: "admin", Username: "secret-hash"}}})
 	if body := f.ask("GET", "/sections.json").body; strings.Contains(body, "secret-hash") || !strings.Contains(body, `"login":false`) {
 		t.Error(body)
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
-	"dataterm/gateway/internal/shortpage"
 )
 
 // exportShort writes what the site answers at its addresses: D811/index.html, D811.json, D811.png, D8/index.html, which
@@ -60,7 +60,7 @@ func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path 
 		return nil, nil, err
 	}
 	for address, to := range redirects {
-		if err := write("/"+address+"/"+bundle.IndexFile, shortpage.Redirect(to)); err != nil {
+		if err := write("/"+address+"/"+bundle.IndexFile, documents.Redirect(to)); err != nil {
 			return nil, nil, err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/offline"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/route"
 )
 
@@ -28,7 +28,7 @@ func (s *Site) addOffline(next *snapshot) error {
 	worker := s.worker(next.sections)
 	if worker == nil {
 		var err error
-		if worker, err = answer.Made(strings.TrimPrefix(route.WorkerPath, "/"), offline.Farewell, s.metrics.Tally("worker", "")); err != nil {
+		if worker, err = answer.Made(strings.TrimPrefix(route.WorkerPath, "/"), documents.OfflineFarewell, s.metrics.Tally("worker", "")); err != nil {
 			return err
 		}
 	}
@@ -47,7 +47,7 @@ func (s *Site) listOffline(snap *snapshot) (*answer.Resource, error) {
 	}
 	elsewhere := slices.Sorted(maps.Keys(snap.upstreams))
 	withdrawn := slices.Sorted(maps.Keys(snap.revision.Withdrawn))
-	body, err := json.Marshal(offline.New(snap.revision.Number, here, orEmpty(elsewhere), orEmpty(withdrawn)))
+	body, err := json.Marshal(documents.NewOfflineList(snap.revision.Number, here, orEmpty(elsewhere), orEmpty(withdrawn)))
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func (s *Site) addWebManifest(next *snapshot) error {
 	if err != nil {
 		return shell.Damaged(err)
 	}
-	named, err := offline.WebManifest(body, s.options.Title, route.ReleaseFile(bundle.Shell, shell.ID, ""))
+	named, err := documents.WebManifest(body, s.options.Title, route.ReleaseFile(bundle.Shell, shell.ID, ""))
 	if err != nil {
 		return shell.Damaged(fmt.Errorf("%s: %w", webManifest, err))
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/offline"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/testkit"
 )
@@ -30,10 +30,10 @@ func startKeeper(t *testing.T, options Options) *fixture {
 	return f
 }
 
-func (f *fixture) offline() offline.List {
+func (f *fixture) offline() documents.OfflineList {
 	f.t.Helper()
 	got := f.ask("GET", "/offline.json")
-	var list offline.List
+	var list documents.OfflineList
 	if err := json.Unmarshal([]byte(got.body), &list); err != nil || got.StatusCode != 200 {
 		f.t.Fatalf("%d %s: %v", got.StatusCode, got.body, err)
 	}
@@ -95,19 +95,19 @@ func TestTheListNamesEachFileWherePagesRequestIt(t *testing.T) {
 	if list.Revision != f.site.Revision() || len(list.Sections) != 2 {
 		t.Fatalf("%+v", list)
 	}
-	kinds := map[string]offline.Kind{}
+	kinds := map[string]documents.OfflineKind{}
 	for _, file := range list.Sections[0].Files {
 		kinds[file.URL] = file.Kind
 		if got := f.ask("GET", file.URL, "Accept-Encoding", "br"); got.StatusCode != 200 || int64(len(got.body)) != file.Bytes {
 			t.Errorf("%s: %d, %d bytes of %d", file.URL, got.StatusCode, len(got.body), file.Bytes)
 		}
 	}
-	for url, kind := range map[string]offline.Kind{
-		"/s/fnff/" + with.ID + "/chunks/section.js": offline.Text, "/s/fnff/" + with.ID + "/search.json": offline.Text,
-		"/s/fnff/" + with.ID + "/chunks/face.woff2":     offline.Text,
-		"/assets/fnff/Rules.json?r=" + with.ID:          offline.Text,
-		"/assets/fnff/picture.webp?r=" + with.ID:        offline.Picture,
-		"/assets/fnff/song.opus?r=" + with.ID:           offline.Music,
+	for url, kind := range map[string]documents.OfflineKind{
+		"/s/fnff/" + with.ID + "/chunks/section.js": documents.Text, "/s/fnff/" + with.ID + "/search.json": documents.Text,
+		"/s/fnff/" + with.ID + "/chunks/face.woff2":     documents.Text,
+		"/assets/fnff/Rules.json?r=" + with.ID:          documents.Text,
+		"/assets/fnff/picture.webp?r=" + with.ID:        documents.Picture,
+		"/assets/fnff/song.opus?r=" + with.ID:           documents.Music,
 		"/assets/fnff/film.webm?r=" + with.ID:           "",
 		"/s/fnff/" + with.ID + "/cards/D000.png":        "",
 		"/s/fnff/" + with.ID + "/section.json":          "",

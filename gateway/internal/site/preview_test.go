@@ -11,9 +11,8 @@ import (
 
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/edge"
-	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/testkit"
@@ -33,9 +32,9 @@ func (f *fixture) keep(dist testkit.Dist, section string) *bundle.Release {
 }
 
 // inlined reads the discovery in a page.
-func inlined(t *testing.T, page string) *discovery.Document {
+func inlined(t *testing.T, page string) *documents.Discovery {
 	t.Helper()
-	var d discovery.Document
+	var d documents.Discovery
 	_, rest, _ := strings.Cut(page, `type="application/json">`)
 	document, _, _ := strings.Cut(rest, "</script>")
 	if err := json.Unmarshal([]byte(document), &d); err != nil {
@@ -173,7 +172,7 @@ func TestAPreviewFollowsTheLiveSite(t *testing.T) {
 }
 
 func TestThePageMayLoadFromTheHostsThatTheOperatorOpens(t *testing.T) {
-	f := start(t, Options{Video: "hidden", Outside: page.Hosts{Scripts: []string{"https://video.example/api"}, Frames: []string{"https://frames.example", "https://more.example"}}})
+	f := start(t, Options{Video: "hidden", Outside: documents.PageHosts{Scripts: []string{"https://video.example/api"}, Frames: []string{"https://frames.example", "https://more.example"}}})
 	opened := f.ask("GET", "/")
 	policy := opened.Header.Get("Content-Security-Policy")
 	if inlined(t, opened.body).About().Video != "hidden" || !strings.Contains(policy, " https://video.example/api; frame-src https://frames.example https://more.example; style-src") {

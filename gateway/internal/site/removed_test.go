@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -15,9 +15,9 @@ func TestDiscoverySaysWhatWasRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.until(outcome.Revision.Number)
-	removed := func(path string) []discovery.Removed {
+	removed := func(path string) []documents.Removed {
 		t.Helper()
-		var document discovery.Document
+		var document documents.Discovery
 		if err := json.Unmarshal([]byte(f.ask("GET", path).body), &document); err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +40,7 @@ func TestDiscoverySaysWhatWasRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.until(outcome.Revision.Number + 1)
-	var document discovery.Document
+	var document documents.Discovery
 	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &document); err != nil || document.About().Removed != nil {
 		t.Errorf("after a rollback: %+v, %v", document.About().Removed, err)
 	}

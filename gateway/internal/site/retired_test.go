@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/shortpage"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -70,7 +70,7 @@ func (f *fixture) expectGone(t *testing.T, address string, row bundle.Address) {
 		}
 		got := f.html(path)
 		got.has(t, "Gone", row.Title)
-		var problem shortpage.Problem
+		var problem documents.AddressProblem
 		if got.StatusCode != 410 || form != "" && (json.Unmarshal([]byte(got.body), &problem) != nil || problem.Status != 410 || problem.Title != "Gone" || problem.See != row.See) {
 			t.Errorf("%s: %d %s", path, got.StatusCode, got.body)
 		}

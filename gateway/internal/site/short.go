@@ -11,9 +11,9 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/route"
-	"dataterm/gateway/internal/shortpage"
 )
 
 // queryLimit is the longest query of a page that goes on to the program.
@@ -159,22 +159,22 @@ func (s *Site) seenBy(r *http.Request, snap *snapshot, name string) (seenSite, e
 }
 
 // makeShort makes the page, the document or the list that a route names.
-func (s *Site) makeShort(site *shortpage.Site, all *reference.Reference, entry *reference.Entry, name, query string) (*answer.Resource, error) {
-	file, body, page := "page.html", []byte(nil), &shortpage.Page{}
+func (s *Site) makeShort(site *documents.ShortSite, all *reference.Reference, entry *reference.Entry, name, query string) (*answer.Resource, error) {
+	file, body, page := "page.html", []byte(nil), &documents.ShortPage{}
 	var err error
 	switch name {
 	case route.Address:
-		page, err = shortpage.Rule(site, entry, query)
+		page, err = documents.Rule(site, entry, query)
 	case route.Index:
-		page, err = shortpage.Index(site, all)
+		page, err = documents.Index(site, all)
 	case route.Document:
 		file = "document.json"
-		body, err = shortpage.JSON(site, entry)
+		body, err = documents.RuleJSON(site, entry)
 	case route.Sitemap:
 		file = "sitemap.xml"
-		body, err = shortpage.Sitemap(site, all)
+		body, err = documents.Sitemap(site, all)
 	case route.Robots:
-		file, body = "robots.txt", shortpage.Robots(site, !s.options.NoIndex)
+		file, body = "robots.txt", documents.Robots(site, !s.options.NoIndex)
 	}
 	if err != nil {
 		return nil, err
@@ -210,22 +210,22 @@ func (s *Site) card(w http.ResponseWriter, r *http.Request, seen seenSite, entry
 // missing answers for an address without a rule: 410 if it had one, else 404.
 func (s *Site) missing(w http.ResponseWriter, r *http.Request, seen seenSite, name, address string) {
 	site, all := s.shortSite(r, seen), seen.all
-	problem := shortpage.Problem{Type: "about:blank", Title: "Not found", Status: http.StatusNotFound, Detail: "No rule has the address " + address + "."}
-	page, err := shortpage.Unknown, error(nil)
+	problem := documents.AddressProblem{Type: "about:blank", Title: "Not found", Status: http.StatusNotFound, Detail: "No rule has the address " + address + "."}
+	page, err := documents.Unknown, error(nil)
 	if section := all.Bank(address); section == nil {
 		if was, removed := s.removedBank(r.Context(), seen.snapshot, address); removed {
 			problem.Status, problem.Title, problem.Detail = http.StatusGone, "Gone", address+" belongs to "+was.Title+", which was taken off the site."
-			page = func(site *shortpage.Site, all *reference.Reference, address string) (*shortpage.Page, error) {
-				return shortpage.TakenOff(site, all, address, was)
+			page = func(site *documents.ShortSite, all *reference.Reference, address string) (*documents.ShortPage, error) {
+				return documents.TakenOff(site, all, address, was)
 			}
 		}
 	} else if row, gone := section.Gone[address]; gone {
 		problem.Status, problem.Title, problem.Detail, problem.See = http.StatusGone, "Gone", row.Title+" had this address. The rule is not part of the site anymore.", row.See
-		page = shortpage.Retired
+		page = documents.Retired
 	}
 	kind, policy, body := "application/problem+json", "", []byte(nil)
 	if name == route.Address {
-		var made *shortpage.Page
+		var made *documents.ShortPage
 		if made, err = page(site, all, address); err == nil {
 			kind, policy, body = bundle.MediaType("page.html"), made.Policy, made.HTML
 		}
@@ -239,12 +239,12 @@ func (s *Site) missing(w http.ResponseWriter, r *http.Request, seen seenSite, na
 }
 
 // removedBank returns the section that had the bank of an address and was taken off the site, if any.
-func (s *Site) removedBank(ctx context.Context, snap *snapshot, address string) (shortpage.Removed, bool) {
+func (s *Site) removedBank(ctx context.Context, snap *snapshot, address string) (documents.RemovedRule, bool) {
 	for name, was := range snap.revision.Removed {
 		if was.Bank != address[:1] {
 			continue
 		}
-		removed := shortpage.Removed{Title: was.Title, Reason: was.Reason, Time: was.Time}
+		removed := documents.RemovedRule{Title: was.Title, Reason: was.Reason, Time: was.Time}
 		if rows, err := s.registry.RemovedAddresses(ctx, was); err == nil {
 			removed.Rule = rows[address].Title
 		} else {
@@ -252,11 +252,11 @@ func (s *Site) removedBank(ctx context.Context, snap *snapshot, address string) 
 		}
 		return removed, true
 	}
-	return shortpage.Removed{}, false
+	return documents.RemovedRule{}, false
 }
 
 // shortSite describes the site to a reader's pages.
-func (s *Site) shortSite(r *http.Request, seen seenSite) *shortpage.Site {
+func (s *Site) shortSite(r *http.Request, seen seenSite) *documents.ShortSite {
 	base := s.options.PublicURL
 	if base == "" {
 		base = "http://" + r.Host
@@ -270,8 +270,8 @@ func (s *Site) shortSite(r *http.Request, seen seenSite) *shortpage.Site {
 }
 
 // describe describes the site, with absolute URLs that begin with base.
-func (s *Site) describe(snap *snapshot, base string) *shortpage.Site {
-	site := &shortpage.Site{Title: cmp.Or(s.options.Title, "DATATERM"), Base: base, Report: s.options.Report, Revision: snap.revision.Number}
+func (s *Site) describe(snap *snapshot, base string) *documents.ShortSite {
+	site := &documents.ShortSite{Title: cmp.Or(s.options.Title, "DATATERM"), Base: base, Report: s.options.Report, Revision: snap.revision.Number}
 	if shell := snap.sections[bundle.Shell]; shell != nil {
 		site.Icon, site.Fonts = shellLook(shell)
 	}
@@ -283,6 +283,6 @@ func (s *Site) homeHead(shell *answer.Release) []byte {
 	if s.options.PublicURL == "" {
 		return nil
 	}
-	site := &shortpage.Site{Title: cmp.Or(s.options.Title, "DATATERM"), Base: s.options.PublicURL}
-	return shortpage.HomeHead(site, shell.Files[reference.CardFile(reference.Home)] != nil)
+	site := &documents.ShortSite{Title: cmp.Or(s.options.Title, "DATATERM"), Base: s.options.PublicURL}
+	return documents.HomeHead(site, shell.Files[reference.CardFile(reference.Home)] != nil)
 }

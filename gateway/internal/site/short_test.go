@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/shortpage"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -180,7 +180,7 @@ func TestTheStateOfACalculatorGoesOn(t *testing.T) {
 func TestAnAddressAsJSON(t *testing.T) {
 	f := startShort(t, Options{PublicURL: "https://night.example"})
 	got := f.ask("GET", "/D101.json")
-	var document shortpage.Document
+	var document documents.ShortDocument
 	if err := json.Unmarshal([]byte(got.body), &document); err != nil {
 		t.Fatal(err)
 	}
@@ -197,7 +197,7 @@ func TestAnAddressAsJSON(t *testing.T) {
 	if got.Header.Get("Access-Control-Allow-Origin") != "*" || got.Header.Get("Etag") == "" || got.Header.Get("Content-Type") != "application/json" || got.Header.Get("Cache-Control") != "public, max-age=0, must-revalidate" {
 		t.Errorf("%v", got.Header)
 	}
-	var page shortpage.Document
+	var page documents.ShortDocument
 	if err := json.Unmarshal([]byte(f.ask("GET", "/D100.json").body), &page); err != nil || len(page.Below) != 2 || page.Below[0].Address != "D101" {
 		t.Errorf("%+v, %v", page.Below, err)
 	}

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/shortpage"
 )
 
 func TestAddressesWithoutARule(t *testing.T) {
@@ -20,12 +20,12 @@ func TestAddressesWithoutARule(t *testing.T) {
 	if unknown.StatusCode != 404 || retired.StatusCode != 410 || noBank.StatusCode != 404 || retired.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%d %d %d", unknown.StatusCode, retired.StatusCode, noBank.StatusCode)
 	}
-	for path, want := range map[string]shortpage.Problem{
+	for path, want := range map[string]documents.AddressProblem{
 		"/D1F0.json": {Type: "about:blank", Title: "Not found", Status: 404, Detail: "No rule has the address D1F0."},
 		"/D102.json": {Type: "about:blank", Title: "Gone", Status: 410, Detail: "Old rule had this address. The rule is not part of the site anymore.", See: "D101"},
 	} {
 		got := f.ask("GET", path)
-		var problem shortpage.Problem
+		var problem documents.AddressProblem
 		if err := json.Unmarshal([]byte(got.body), &problem); err != nil || problem != want || got.StatusCode != want.Status || got.Header.Get("Access-Control-Allow-Origin") != "*" || got.Header.Get("Content-Type") != "application/problem+json" {
 			t.Errorf("%s: %d %+v %v", path, got.StatusCode, problem, err)
 		}

@@ -13,10 +13,9 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
-	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
@@ -32,11 +31,11 @@ type Options struct {
 	Title string
 	// Login lets the shell ask for one of the Credentials first.
 	Login       bool
-	Credentials []discovery.Credential
+	Credentials []documents.Credential
 	// Video is how embedded videos are shown: "hidden", "visible", or empty if the site plays none.
 	Video string
 	// Outside are the hosts that the page may load scripts and frames from.
-	Outside page.Hosts
+	Outside documents.PageHosts
 	// Report is where readers report a mistake in a section that names no address of its own; empty if nowhere.
 	Report string
 	// PublicURL begins the site's absolute URLs ("https://dataterm.example"); empty takes them from each request.
@@ -52,7 +51,7 @@ type Options struct {
 	// Beacon lets browsers report errors to POST /beacon.
 	Beacon bool
 	// Privacy is what is logged about a request, for the shell to say so.
-	Privacy discovery.Privacy
+	Privacy documents.Privacy
 	// Proxies are trusted to say where a request comes from, and whether it came by https.
 	Proxies *edge.Proxies
 	// Upstreams are the sections that are served elsewhere.

@@ -12,9 +12,8 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/gate"
-	"dataterm/gateway/internal/page"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/route"
@@ -142,8 +141,8 @@ func (s *Site) composePage(shell *answer.Release, document []byte, counter answe
 	if err != nil {
 		return nil, shell.Damaged(err)
 	}
-	content, hashes := page.Compose(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document, s.homeHead(shell))
-	return answer.Page(content, page.Policy(hashes, s.options.Outside), counter)
+	content, hashes := documents.ComposePage(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document, s.homeHead(shell))
+	return answer.Page(content, documents.PagePolicy(hashes, s.options.Outside), counter)
 }
 
 // addUpstreams adds the upstreams that the gate accepts beside the releases. An upstream that the gate refuses is
@@ -192,8 +191,8 @@ func (s *Site) wasInUse(name string, state *upstream.State) bool {
 }
 
 // discover describes the site with these releases. Those of a preview take precedence over an upstream.
-func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, preview map[string]string) *discovery.Document {
-	about := discovery.Site{
+func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, preview map[string]string) *documents.Discovery {
+	about := documents.Site{
 		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
 		Beacon: s.options.Beacon, Report: s.options.Report, Privacy: s.options.Privacy, Links: s.options.PublicURL, Offline: s.worker(next.sections) != nil,
 	}
@@ -203,12 +202,12 @@ func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, pre
 	for _, name := range slices.Sorted(maps.Keys(next.revision.Removed)) {
 		_, elsewhere := next.upstreams[name]
 		if was := next.revision.Removed[name]; sections[name] == nil && !elsewhere {
-			about.Removed = append(about.Removed, discovery.Removed{
+			about.Removed = append(about.Removed, documents.Removed{
 				Name: name, Title: was.Title, Bank: was.Bank, Path: was.Path, Release: was.Release, Reason: was.Reason, Time: was.Time,
 			})
 		}
 	}
-	document := discovery.New(about)
+	document := documents.NewDiscovery(about)
 	for name, release := range sections {
 		digest := ""
 		entry := bundle.FederationFile

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/discovery"
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -72,7 +72,7 @@ func (f *fixture) visit() error {
 		return err
 	}
 	inlined := page[strings.Index(page, `"application/json">`)+19:]
-	var document discovery.Document
+	var document documents.Discovery
 	if err := json.Unmarshal([]byte(inlined[:strings.Index(inlined, "</script>")]), &document); err != nil {
 		return err
 	}

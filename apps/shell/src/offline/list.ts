@@ -1,4 +1,4 @@
-/** What the gateway says can be kept: `GET /offline.json` (gateway/internal/offline/list.go). */
+/** What the gateway says can be kept: `GET /offline.json` (gateway/internal/documents/offline.go). */
 export interface OfflineList {
 	revision: number;
 	sections: { name: string; release: string; files: OfflineFile[] }[];

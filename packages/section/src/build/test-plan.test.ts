@@ -6,7 +6,7 @@ const GO = goPackages(
 	[
 		"/r/gateway/internal/store\tdataterm/gateway/internal/store\terrors\t testing",
 		"/r/gateway/internal/registry\tdataterm/gateway/internal/registry\tdataterm/gateway/internal/store\t testing",
-		"/r/gateway/internal/page\tdataterm/gateway/internal/page\terrors\t dataterm/gateway/internal/registry",
+		"/r/gateway/internal/documents\tdataterm/gateway/internal/documents\terrors\t dataterm/gateway/internal/registry",
 		"/r/gateway/internal/edge\tdataterm/gateway/internal/edge\terrors\t testing",
 	].join("\n"),
 	"/r",
@@ -77,10 +77,10 @@ describe("a change needs the tests of", () => {
 		expect(testPlan(files, { ...around, usersOfRules: "all" }).browser).toBe("all");
 	});
 	test.each<[string, string[]]>([
-		["gateway/internal/store/store.go", ["store", "registry", "page"]],
-		["gateway/internal/registry/x_test.go", ["registry", "page"]],
+		["gateway/internal/store/store.go", ["store", "registry", "documents"]],
+		["gateway/internal/registry/x_test.go", ["registry", "documents"]],
 		["gateway/internal/edge/testdata/a.txt", ["edge"]],
-		["go.mod", ["store", "registry", "page", "edge"]],
+		["go.mod", ["store", "registry", "documents", "edge"]],
 	])("what is built of it, if it is Go: %s", (file, packages) => {
 		expect(plan(file).go).toEqual(packages.map((name) => `dataterm/gateway/internal/${name}`));
 	});

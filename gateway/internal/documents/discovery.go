@@ -1,5 +1,4 @@
-// Package discovery is the document that tells a page which sections the site has and where their code is.
-package discovery
+package documents
 
 import (
 	"encoding/base64"
@@ -15,17 +14,17 @@ import (
 // schema names the public schema that the document follows; our own fields are under "extras" of its entries.
 const schema = "https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json"
 
-// Document is the document as GET /sections.json answers it and the page has it inlined (packages/section/src/contract.ts:
+// Discovery is the document as GET /sections.json answers it and the page has it inlined (packages/section/src/contract.ts:
 // Discovery). The public schema allows nothing else at the root, so that what concerns the whole site is in the shell's
 // entry.
-type Document struct {
+type Discovery struct {
 	Schema         string             `json:"schema"`
 	MicroFrontends map[string][]Entry `json:"microFrontends"`
 	site           Site
 }
 
 // About returns what concerns the whole site.
-func (d *Document) About() Site {
+func (d *Discovery) About() Site {
 	if site := d.Of(bundle.Shell).Extras.Dataterm.Site; site != nil {
 		return *site
 	}
@@ -129,14 +128,14 @@ type Preload struct {
 	Styles  []string `json:"styles"`
 }
 
-// New makes the document of a site without sections.
-func New(site Site) *Document {
-	return &Document{Schema: schema, MicroFrontends: map[string][]Entry{}, site: site}
+// NewDiscovery makes the document of a site without sections.
+func NewDiscovery(site Site) *Discovery {
+	return &Discovery{Schema: schema, MicroFrontends: map[string][]Entry{}, site: site}
 }
 
 // Add adds a section. federation is nil for the shell; digest is that of the federation manifest, of the shell's page, or empty if it may
 // change.
-func (d *Document) Add(section string, manifest *bundle.Manifest, federation *bundle.Federation, release, digest string) {
+func (d *Discovery) Add(section string, manifest *bundle.Manifest, federation *bundle.Federation, release, digest string) {
 	entry := describe(section, manifest, federation, release, digest)
 	if section == bundle.Shell {
 		entry.Extras.Dataterm.Site = &d.site
@@ -145,7 +144,7 @@ func (d *Document) Add(section string, manifest *bundle.Manifest, federation *bu
 }
 
 // Of returns the entry of a section.
-func (d *Document) Of(section string) Entry {
+func (d *Discovery) Of(section string) Entry {
 	if entries := d.MicroFrontends[prefix+section]; len(entries) > 0 {
 		return entries[0]
 	}

@@ -1,6 +1,4 @@
-// Package shortpage makes what the site answers at an address for whoever does not run its program: a small page, a
-// JSON document, and the lists of all addresses.
-package shortpage
+package documents
 
 import (
 	"bytes"
@@ -17,8 +15,8 @@ import (
 // Rights is the notice on every page (apps/shell/src/frame/console.tsx).
 const Rights = "Unofficial fan reference. Not approved or endorsed by the publisher. The setting and the names belong to their owners."
 
-// Site is what the pages say about the site.
-type Site struct {
+// ShortSite is what the pages say about the site.
+type ShortSite struct {
 	Title string
 	// Base begins absolute URLs: "https://dataterm.example".
 	Base string
@@ -34,10 +32,10 @@ type Site struct {
 }
 
 // Rights returns the notice of rights.
-func (Site) Rights() string { return Rights }
+func (ShortSite) Rights() string { return Rights }
 
-// Page is a page that is ready to be sent.
-type Page struct {
+// ShortPage is a page that is ready to be sent.
+type ShortPage struct {
 	HTML []byte
 	// Policy is the page's Content-Security-Policy.
 	Policy string
@@ -45,7 +43,7 @@ type Page struct {
 
 // document is what the templates read. Each page uses the fields that it needs.
 type document struct {
-	Site *Site
+	Site *ShortSite
 	// Title is that of the browser's tab and of a link's preview, Name the heading.
 	Title, Name, Description string
 	// Path is the page's own, Card that of its picture, Document that of the same as JSON, Open that of the site's program,
@@ -65,21 +63,21 @@ type document struct {
 	Style         template.CSS
 }
 
-//go:embed page.html
-var source string
+//go:embed shortpage.html
+var shortSource string
 
-//go:embed page.css
-var style string
+//go:embed shortpage.css
+var shortStyle string
 
-var templates = template.Must(template.New("").Funcs(template.FuncMap{
-	"lamps": lamps, "digits": digits,
-}).Parse(source))
+var shortTemplates = template.Must(template.New("").Funcs(template.FuncMap{
+	"lamps": lamps, "digits": litDigits,
+}).Parse(shortSource))
 
 var inkForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
 
 // render makes a page in the ink of a section.
-func (d *document) render(name, ink string) (*Page, error) {
-	sheet := strings.ReplaceAll(strings.TrimSpace(style), "\n", "")
+func (d *document) render(name, ink string) (*ShortPage, error) {
+	sheet := strings.ReplaceAll(strings.TrimSpace(shortStyle), "\n", "")
 	if inkForm.MatchString(ink) {
 		sheet = strings.ReplaceAll(sheet, "--ink:#EFE8D8", "--ink:"+ink)
 	}
@@ -90,11 +88,11 @@ func (d *document) render(name, ink string) (*Page, error) {
 	}
 	d.Style = template.CSS(sheet)
 	var out bytes.Buffer
-	if err := templates.ExecuteTemplate(&out, name, d); err != nil {
+	if err := shortTemplates.ExecuteTemplate(&out, name, d); err != nil {
 		return nil, err
 	}
 	sum := sha256.Sum256([]byte(sheet))
 	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
 		"'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
-	return &Page{out.Bytes(), policy}, nil
+	return &ShortPage{out.Bytes(), policy}, nil
 }

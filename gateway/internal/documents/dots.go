@@ -1,4 +1,4 @@
-package shortpage
+package documents
 
 import (
 	"fmt"
@@ -27,8 +27,8 @@ var glyphs = map[rune][7]int{
 	'F': {0x1F, 0x10, 0x10, 0x1E, 0x10, 0x10, 0x10},
 }
 
-// digits draws an address in dots: the style sheet dashes each line into dots a unit apart.
-func digits(address string) template.HTMLAttr {
+// litDigits draws an address in dots: the style sheet dashes each line into dots a unit apart.
+func litDigits(address string) template.HTMLAttr {
 	var path strings.Builder
 	for place, digit := range address {
 		for y, row := range glyphs[digit] {

@@ -1,5 +1,4 @@
-// Package page makes the page that the site answers at "/" from the index.html of a shell release.
-package page
+package documents
 
 import (
 	"bytes"
@@ -17,10 +16,10 @@ import (
 
 const titleMarker = "<!--title-->"
 
-// Compose turns the index.html of a shell release into the page of the site: relative URLs point into the release, the
+// ComposePage turns the index.html of a shell release into the page of the site: relative URLs point into the release, the
 // discovery document is inlined with head after it, and the title, in texts and attributes, is the site's. It returns the
 // page and the hashes of the scripts that the page has inline, as sources of a Content-Security-Policy.
-func Compose(index []byte, base, title string, discovery, head []byte) (page []byte, hashes []string) {
+func ComposePage(index []byte, base, title string, discovery, head []byte) (page []byte, hashes []string) {
 	// Browsers hash a script after they have normalized its line breaks.
 	index = bytes.ReplaceAll(index, []byte("\r\n"), []byte("\n"))
 	escaped := html.EscapeString(title)
@@ -93,12 +92,12 @@ func runsInline(attributes []html.Attribute) bool {
 	return true
 }
 
-// Hosts are the outside sources that the operator opens the page to: scripts, and the frames of other sites.
-type Hosts struct{ Scripts, Frames []string }
+// PageHosts are the outside sources that the operator opens the page to: scripts, and the frames of other sites.
+type PageHosts struct{ Scripts, Frames []string }
 
-// Policy is the Content-Security-Policy of the page. It allows what the site itself has, exactly the scripts that the
+// PagePolicy is the Content-Security-Policy of the page. It allows what the site itself has, exactly the scripts that the
 // page has inline, and the hosts that the operator opens.
-func Policy(scriptHashes []string, hosts Hosts) string {
+func PagePolicy(scriptHashes []string, hosts PageHosts) string {
 	scripts, frames := slices.Concat([]string{"'self'"}, scriptHashes, hosts.Scripts), hosts.Frames
 	if len(frames) == 0 {
 		frames = []string{"'none'"}

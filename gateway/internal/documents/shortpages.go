@@ -1,4 +1,4 @@
-package shortpage
+package documents
 
 import (
 	"bytes"
@@ -12,7 +12,7 @@ import (
 )
 
 // Rule makes the page of a rule. The query of its URL goes on to the program: it is the state of a calculator.
-func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
+func Rule(site *ShortSite, entry *reference.Entry, query string) (*ShortPage, error) {
 	d := &document{
 		Site: site, Path: "/" + entry.Address, Address: entry.Address, Bank: entry.Section.Bank, Above: entry.Above(), Open: "/#/@" + entry.Address,
 	}
@@ -28,7 +28,7 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 	d.Title, d.Name, d.Document, d.Below = entry.Address+" "+entry.Title, entry.Title, "/"+entry.Address+".json", entry.Below()
 	d.Report = report(site, entry)
 	d.Description = entry.Description
-	d.Answer, d.Paragraphs = answer(entry)
+	d.Answer, d.Paragraphs = answerOf(entry)
 	if entry.Card {
 		d.Card = "/" + entry.Address + ".png"
 	}
@@ -36,9 +36,9 @@ func Rule(site *Site, entry *reference.Entry, query string) (*Page, error) {
 	return d.render("rule", entry.Section.Color)
 }
 
-// answer returns what a section says at an address: its HTML, or the words of one that has what no answer may have, as an
+// answerOf returns what a section says at an address: its HTML, or the words of one that has what no answer may have, as an
 // upstream can send it.
-func answer(entry *reference.Entry) (answer template.HTML, words []string) {
+func answerOf(entry *reference.Entry) (answer template.HTML, words []string) {
 	clean, err := reference.Clean(entry.HTML)
 	if err != nil {
 		return "", strings.Split(entry.Text, "\n")
@@ -66,13 +66,13 @@ func scrollable(clean string) string {
 }
 
 // Unknown makes the page of an address that no rule has or ever had, with the bank's list; without a bank, the banks.
-func Unknown(site *Site, all *reference.Reference, address string) (*Page, error) {
+func Unknown(site *ShortSite, all *reference.Reference, address string) (*ShortPage, error) {
 	d := missing(site, address, "Nothing at "+address, "No rule has this address.")
 	return d.nearby(all, address)
 }
 
 // Retired makes the page of an address whose rule is gone, with the rule that replaced it, if any.
-func Retired(site *Site, all *reference.Reference, address string) (*Page, error) {
+func Retired(site *ShortSite, all *reference.Reference, address string) (*ShortPage, error) {
 	row := all.Bank(address).Gone[address]
 	d := missing(site, address, "Gone: "+address, fmt.Sprintf("“%s” had this address. The rule is not part of the site anymore.", row.Title))
 	if see := all.At(row.See); row.See != "" && see != nil && !see.Referee {
@@ -81,8 +81,8 @@ func Retired(site *Site, all *reference.Reference, address string) (*Page, error
 	return d.nearby(all, address)
 }
 
-// Removed is a section that was taken off the site.
-type Removed struct {
+// RemovedRule is a rule whose section was taken off the site.
+type RemovedRule struct {
 	Title, Reason string
 	Time          time.Time
 	// Rule is the title that the address had, empty if it is not known.
@@ -90,7 +90,7 @@ type Removed struct {
 }
 
 // TakenOff makes the page of an address of a section that was taken off the site.
-func TakenOff(site *Site, all *reference.Reference, address string, was Removed) (*Page, error) {
+func TakenOff(site *ShortSite, all *reference.Reference, address string, was RemovedRule) (*ShortPage, error) {
 	d := missing(site, address, "Gone: "+address, fmt.Sprintf("This address belongs to %s, which was taken off the site on %s.", was.Title, was.Time.Format("2 January 2006")))
 	if was.Rule != "" {
 		d.Paragraphs = append([]string{fmt.Sprintf("“%s” had this address.", was.Rule)}, d.Paragraphs...)
@@ -101,12 +101,12 @@ func TakenOff(site *Site, all *reference.Reference, address string, was Removed)
 	return d.nearby(all, address)
 }
 
-func missing(site *Site, address, name, why string) *document {
+func missing(site *ShortSite, address, name, why string) *document {
 	return &document{Site: site, Address: address, Name: name, Title: name, Hidden: true, Paragraphs: []string{why}}
 }
 
 // nearby lists what the bank of an address has, or the banks, and renders the page.
-func (d *document) nearby(all *reference.Reference, address string) (*Page, error) {
+func (d *document) nearby(all *reference.Reference, address string) (*ShortPage, error) {
 	section := all.Bank(address)
 	if section == nil {
 		d.ListTitle = "Banks"
@@ -122,7 +122,7 @@ func (d *document) nearby(all *reference.Reference, address string) (*Page, erro
 }
 
 // Index makes the page of all addresses by bank.
-func Index(site *Site, all *reference.Reference) (*Page, error) {
+func Index(site *ShortSite, all *reference.Reference) (*ShortPage, error) {
 	d := &document{
 		Site: site, Path: "/index", Title: "Index", Name: "Index", Description: "Every rule of " + site.Title + " by its address.", Banks: all.Sections,
 	}
@@ -130,13 +130,13 @@ func Index(site *Site, all *reference.Reference) (*Page, error) {
 }
 
 // HomeHead is what previews of links and search engines read in the page of the program.
-func HomeHead(site *Site, card bool) []byte {
+func HomeHead(site *ShortSite, card bool) []byte {
 	d := &document{Site: site, Path: "/", Title: site.Title}
 	if card {
 		d.Card = "/" + reference.Home + ".png"
 	}
 	var out bytes.Buffer
-	if err := templates.ExecuteTemplate(&out, "preview", d); err != nil {
+	if err := shortTemplates.ExecuteTemplate(&out, "preview", d); err != nil {
 		panic(err) // a mistake in the template
 	}
 	return out.Bytes()

@@ -1,4 +1,4 @@
-package page
+package documents
 
 import (
 	"crypto/sha256"
@@ -26,7 +26,7 @@ func TestComposePointsURLsIntoTheRelease(t *testing.T) {
 		`<p title="a > b" hidden>a &amp; b</p>`:                           `<p title="a > b" hidden>a &amp; b</p>`,
 		`<script>var a = '<a href="./b">'</script>`:                       `<script>var a = '<a href="./b">'</script>`,
 	} {
-		got, _ := Compose([]byte(from), "/s/shell/x/", "T", nil, nil)
+		got, _ := ComposePage([]byte(from), "/s/shell/x/", "T", nil, nil)
 		if string(got) != want {
 			t.Errorf("%s\n got %s\nwant %s", from, got, want)
 		}
@@ -34,12 +34,12 @@ func TestComposePointsURLsIntoTheRelease(t *testing.T) {
 }
 
 func TestComposeWritesTitleAndDiscovery(t *testing.T) {
-	got, _ := Compose([]byte("<title>old\ntitle</title><!--discovery--><h1 data-name=\"<!--title-->\"><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`), []byte("<link>"))
+	got, _ := ComposePage([]byte("<title>old\ntitle</title><!--discovery--><h1 data-name=\"<!--title-->\"><!--title--></h1><svg><title>lamp</title></svg>"), "/", `A <b> & "c"`, []byte(`{"a":1}`), []byte("<link>"))
 	want := `<title>A &lt;b&gt; &amp; &#34;c&#34;</title><script id="discovery" type="application/json">{"a":1}</script><link><h1 data-name="A &lt;b&gt; &amp; &#34;c&#34;">A &lt;b&gt; &amp; &#34;c&#34;</h1><svg><title>lamp</title></svg>`
 	if string(got) != want {
 		t.Errorf("got %s", got)
 	}
-	if got, _ := Compose([]byte("<title></title>"), "/", "T", nil, nil); string(got) != "<title>T</title>" {
+	if got, _ := ComposePage([]byte("<title></title>"), "/", "T", nil, nil); string(got) != "<title>T</title>" {
 		t.Errorf("an empty title becomes %s", got)
 	}
 }
@@ -48,8 +48,8 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	page := "<!doctype html><!--discovery--><script>one()</script><SCRIPT type=module>\ntwo()\r\n</SCRIPT >" +
 		`<script type="importmap">{"imports":{}}</script><script type="application/json">{"data":1}</script>` +
 		`<script src="./a.js">ignored()</script><!-- <script>commented()</script> --><script data-src-set="x">three("</p>")</script>`
-	_, hashes := Compose([]byte(page), "/", "T", []byte("{}"), nil)
-	policy := Policy(hashes, Hosts{})
+	_, hashes := ComposePage([]byte(page), "/", "T", []byte("{}"), nil)
+	policy := PagePolicy(hashes, PageHosts{})
 	directives := map[string]string{}
 	for directive := range strings.SplitSeq(policy, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(directive), " ")
@@ -70,7 +70,7 @@ func TestPolicyAllowsTheScriptsOfThePageAndNoOthers(t *testing.T) {
 	if strings.Contains(policy, "unsafe") || strings.Contains(policy, "http") {
 		t.Errorf("the policy has an unsafe word or an outside host: %s", policy)
 	}
-	with := Policy(hashes, Hosts{Scripts: []string{"https://v.example/api"}, Frames: []string{"https://a.example", "https://b.example"}})
+	with := PagePolicy(hashes, PageHosts{Scripts: []string{"https://v.example/api"}, Frames: []string{"https://a.example", "https://b.example"}})
 	for _, directive := range []string{want + " https://v.example/api;", "frame-src https://a.example https://b.example;"} {
 		if !strings.Contains(with, directive) {
 			t.Errorf("with hosts: no %q in %s", directive, with)

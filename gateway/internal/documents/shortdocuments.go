@@ -1,4 +1,4 @@
-package shortpage
+package documents
 
 import (
 	"bytes"
@@ -10,8 +10,8 @@ import (
 	"dataterm/gateway/internal/reference"
 )
 
-// Document is GET /D811.json (docs/addresses.md).
-type Document struct {
+// ShortDocument is GET /D811.json (docs/addresses.md).
+type ShortDocument struct {
 	reference.Named
 	Trail []string `json:"trail"`
 	// URL is the short page, App the same rule in the site's program.
@@ -30,9 +30,9 @@ type Document struct {
 	Revision int               `json:"revision"`
 }
 
-// JSON makes the document of a rule.
-func JSON(site *Site, entry *reference.Entry) ([]byte, error) {
-	document := Document{
+// RuleJSON makes the document of a rule.
+func RuleJSON(site *ShortSite, entry *reference.Entry) ([]byte, error) {
+	document := ShortDocument{
 		Named: entry.Named, Trail: entry.Trail, URL: site.Base + "/" + entry.Address, App: site.Base + "/#/@" + entry.Address,
 		Value: entry.Value, Text: entry.Text, Answer: entry.Tree, Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision, Below: entry.Below(),
 		Markdown: relativeLink.ReplaceAllString(entry.Markdown, "$1]("+strings.ReplaceAll(site.Base, "$", "$$")+"/$2"),
@@ -46,8 +46,8 @@ func JSON(site *Site, entry *reference.Entry) ([]byte, error) {
 // relativeLink is a link inside the site in the Markdown of an answer. In running text, a bracket has a backslash before it.
 var relativeLink = regexp.MustCompile(`([^\\])\]\(/?([0-9A-F]{4}\)|#/)`)
 
-// Problem is the JSON of an address without a rule (RFC 9457).
-type Problem struct {
+// AddressProblem is the JSON of an address without a rule (RFC 9457).
+type AddressProblem struct {
 	Type   string `json:"type"`
 	Title  string `json:"title"`
 	Status int    `json:"status"`
@@ -57,7 +57,7 @@ type Problem struct {
 }
 
 // Encode makes the JSON of a problem.
-func (p Problem) Encode() ([]byte, error) { return encode(p) }
+func (p AddressProblem) Encode() ([]byte, error) { return encode(p) }
 
 func encode(value any) ([]byte, error) {
 	var out bytes.Buffer
@@ -68,7 +68,7 @@ func encode(value any) ([]byte, error) {
 }
 
 // Sitemap makes /sitemap.xml: the home page and every rule.
-func Sitemap(site *Site, all *reference.Reference) ([]byte, error) {
+func Sitemap(site *ShortSite, all *reference.Reference) ([]byte, error) {
 	type location struct {
 		Loc string `xml:"loc"`
 	}
@@ -87,7 +87,7 @@ func Sitemap(site *Site, all *reference.Reference) ([]byte, error) {
 }
 
 // Robots makes /robots.txt.
-func Robots(site *Site, index bool) []byte {
+func Robots(site *ShortSite, index bool) []byte {
 	if !index {
 		return []byte("User-agent: *\nDisallow: /\n")
 	}

@@ -1,4 +1,4 @@
-package offline
+package documents
 
 import (
 	"encoding/json"
