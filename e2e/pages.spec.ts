@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { CALCULATORS } from "../packages/rules/src/calculators/index.ts";
-import type { Discovery } from "../packages/section/src/contract.ts";
+import type { Discovery } from "../packages/ui/src/section/contract.ts";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
 import { longLines, unevenLines } from "./checks/lines.ts";

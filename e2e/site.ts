@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import type { SectionManifest } from "../packages/section/src/contract.ts";
+import type { SectionManifest } from "../packages/ui/src/section/contract.ts";
 import { names, type OwnGateway, root, serveCopy } from "./gateway.ts";
 
 export { expect };

@@ -8,7 +8,7 @@ import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { SHORT_HASHES } from "@dataterm/section/build/short-hashes.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
-import { CONTENT } from "@dataterm/section/contract.ts";
+import { CONTENT } from "@dataterm/ui/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./build/chunks.ts";

@@ -1,7 +1,7 @@
 /** Prints how well the built index answers the questions: figures of each list, and the tune halves' misses. */
 import { readFileSync } from "node:fs";
 import { Engine } from "../../apps/shell/src/search/engine.ts";
-import type { SearchEntry } from "../../packages/section/src/contract.ts";
+import type { SearchEntry } from "../../packages/ui/src/section/contract.ts";
 import type { List } from "./figures.ts";
 import { figures, missing, tuneMisses } from "./figures.ts";
 import { reportSums } from "./sums.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { type FoundSum, Sums } from "../../apps/shell/src/search/sums.ts";
 import { CALCULATORS } from "../../packages/rules/src/calculators/index.ts";
 import { initialState, readState } from "../../packages/rules/src/calculators/state.ts";
-import type { SearchEntry } from "../../packages/section/src/contract.ts";
+import type { SearchEntry } from "../../packages/ui/src/section/contract.ts";
 import { fresh, questions } from "./figures.ts";
 
 interface SumQuestion {

@@ -1,5 +1,5 @@
 /** Which pages of a site are opened before a release goes live. */
-import type { Discovery, DiscoveryEntry, SearchEntry, SiteSettings } from "../../packages/section/src/contract.ts";
+import type { Discovery, DiscoveryEntry, SearchEntry, SiteSettings } from "../../packages/ui/src/section/contract.ts";
 
 export type Section = DiscoveryEntry["extras"]["dataterm"];
 

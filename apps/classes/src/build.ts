@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Complain, DataBlock, SectionBuild, SectionData } from "@dataterm/section/build/hooks.ts";
 import { didYouMean } from "@dataterm/section/build/problem.ts";
-import type { AddressTable } from "@dataterm/section/contract.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import manifest from "../section.json" with { type: "json" };
 import { abilityNodes, introNodes } from "./ability-nodes.ts";
 import { alternatives, isOpenChoice } from "./career.ts";

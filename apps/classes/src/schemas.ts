@@ -3,7 +3,7 @@
 import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
 import { source } from "@dataterm/section/build/source-field.ts";
 import { refuseTwins } from "@dataterm/section/build/twins.ts";
-import type { Addressed } from "@dataterm/section/contract.ts";
+import type { Addressed } from "@dataterm/ui/section/contract.ts";
 import { z } from "zod";
 import { placesOf } from "./career.ts";
 import { unknownPlaceholder } from "./pronouns.ts";

@@ -1,6 +1,6 @@
-import { CONTRACT, type SectionModule } from "@dataterm/section/contract.ts";
-import { dataHooks } from "@dataterm/section/data-hooks.ts";
-import { SectionContext } from "@dataterm/section/section-context.ts";
+import { CONTRACT, type SectionModule } from "@dataterm/ui/section/contract.ts";
+import { dataHooks } from "@dataterm/ui/section/data-hooks.ts";
+import { SectionContext } from "@dataterm/ui/section/section-context.ts";
 import { assets, bank, pages } from "../section.json";
 import { ClassesPage } from "./pages/classes-page.tsx";
 

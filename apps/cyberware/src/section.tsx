@@ -1,5 +1,5 @@
 import { calculators } from "virtual:calculators";
-import { defineSection } from "@dataterm/section/define-section.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
 import { assets, bank, pages } from "../section.json";
 import { SurgeryPage } from "./pages/surgery.tsx";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "@dataterm/section/contract.ts";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
 import type { Block, PageTree } from "@dataterm/ui/tree.ts";
 
 /** The name of the slot that an opened entry fills. */

@@ -6,7 +6,7 @@ import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
 import { source } from "@dataterm/section/build/source-field.ts";
 import { refuseTwins } from "@dataterm/section/build/twins.ts";
-import type { Entry } from "@dataterm/section/contract.ts";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);

@@ -1,6 +1,6 @@
 import { calculators } from "virtual:calculators";
-import { defineSection } from "@dataterm/section/define-section.tsx";
-import { LazyPage } from "@dataterm/section/lazy-page.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { LazyPage } from "@dataterm/ui/section/lazy-page.tsx";
 import { assets, bank, pages } from "../section.json";
 import { SkillCheckPage } from "./pages/skill-check.tsx";
 

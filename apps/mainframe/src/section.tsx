@@ -1,5 +1,5 @@
-import { CONTRACT, type SectionModule } from "@dataterm/section/contract.ts";
-import { dataHooks } from "@dataterm/section/data-hooks.ts";
+import { CONTRACT, type SectionModule } from "@dataterm/ui/section/contract.ts";
+import { dataHooks } from "@dataterm/ui/section/data-hooks.ts";
 import { Mainframe } from "./pages/mainframe.tsx";
 import { endSession } from "./terminal/session.ts";
 

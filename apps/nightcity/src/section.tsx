@@ -1,4 +1,4 @@
-import { defineSection } from "@dataterm/section/define-section.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
 import { assets, bank, pages } from "../section.json";
 import { Books } from "./pages/books.tsx";
 import { CityMap } from "./pages/city-map.tsx";

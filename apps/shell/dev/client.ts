@@ -1,5 +1,5 @@
 /** Runs in the page under `make dev`: shows saved text and data, and each problem in its place. */
-import { refreshAsset } from "@dataterm/section/load-asset.ts";
+import { refreshAsset } from "@dataterm/ui/section/load-asset.ts";
 import { placeProblems } from "./problem-panels.ts";
 import type { ContentNews } from "./section-source.ts";
 

@@ -1,10 +1,10 @@
-import { isInBar } from "@dataterm/section/address-bar.ts";
-import type { Credential } from "@dataterm/section/contract.ts";
-import { inBar } from "@dataterm/section/query.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { isInBar } from "@dataterm/ui/section/address-bar.ts";
+import type { Credential } from "@dataterm/ui/section/contract.ts";
+import { inBar } from "@dataterm/ui/section/query.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { HashRouter, useLocation, useNavigate } from "react-router-dom";
 import type { PartLoad } from "./loading/part.ts";

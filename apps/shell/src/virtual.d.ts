@@ -23,7 +23,7 @@ declare module "virtual:chunks" {
 }
 
 declare module "virtual:dev-sections" {
-	import type { SectionModule } from "@dataterm/section/contract.ts";
+	import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 	/** Sections that `make dev` imports from their sources; empty in a build. */
 	export const devSections: Record<string, () => Promise<{ default?: SectionModule }>>;
 }

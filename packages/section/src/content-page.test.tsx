@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { assetState, forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import manifest from "./build/__fixtures__/base/section.json";
 import { removeTestSection, testSection } from "./build/test-section.ts";
-import { LoadedPage } from "./content-page.tsx";
-import type { Entry } from "./contract.ts";
-import { defineSection } from "./define-section.tsx";
-import { assetState, forgetAssets } from "./load-asset.ts";
 import { renderSection } from "./testing.tsx";
-import { useAsset } from "./use-asset.tsx";
-import { useOpenedEntry } from "./use-opened-entry.ts";
 
 const root = testSection();
 const testUrl = pathToFileURL(join(root, "src/section.test.tsx")).href;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { calculatorParts } from "@dataterm/ui/section/calculator-parts.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { LazyPage } from "@dataterm/ui/section/lazy-page.tsx";
 import { screen } from "@testing-library/react";
 import { afterAll, expect, test } from "vitest";
 import manifest from "./build/__fixtures__/base/section.json";
 import { removeTestSection, testSection } from "./build/test-section.ts";
-import { calculatorParts } from "./calculator-parts.tsx";
-import { defineSection } from "./define-section.tsx";
-import { LazyPage } from "./lazy-page.tsx";
 import { renderSection } from "./testing.tsx";
 
 const root = testSection();

@@ -5,15 +5,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import type { SectionModule, ShellContext } from "@dataterm/ui/section/contract.ts";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { Outlet, useLocation, useRoutes } from "react-router-dom";
 import { afterEach, type Mock, vi } from "vitest";
 import { type Compiled, compile } from "./build/compile.ts";
 import { releaseFiles } from "./build/release.ts";
-import type { SectionModule, ShellContext } from "./contract.ts";
-import { forgetAssets } from "./load-asset.ts";
-import { inMemory } from "./memory-router.fixture.tsx";
 
 export interface RenderedSection extends RenderResult {
 	user: UserEvent;

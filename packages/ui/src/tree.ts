@@ -1,6 +1,6 @@
 /**
  * The page tree: a page of text compiled from Markdown, before it is drawn.
- * Written by the section kit at build (`assets/<Section>/pages/<page>.json`), drawn by `page-view.tsx`.
+ * Written by a section's build (`assets/<Section>/pages/<page>.json`), drawn by `page-view.tsx`.
  * It is data only, so that search can send a fragment of it as an answer.
  */
 

@@ -1,5 +1,5 @@
-import { useAsset } from "@dataterm/section/use-asset.tsx";
-import { WholePage } from "@dataterm/section/whole-page.tsx";
+import { useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { WholePage } from "@dataterm/ui/section/whole-page.tsx";
 import { useParams } from "react-router-dom";
 import { CLASS_LIST } from "../files.ts";
 import { findClass } from "../find-class.ts";

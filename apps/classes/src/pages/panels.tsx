@@ -1,6 +1,6 @@
-import { type Asset, Loaded } from "@dataterm/section/use-asset.tsx";
 import { Block } from "@dataterm/ui/block.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { type Asset, Loaded } from "@dataterm/ui/section/use-asset.tsx";
 import { TabPanel } from "@dataterm/ui/tabs.tsx";
 import type { ReactNode } from "react";
 import { abilityNodes, introNodes } from "../ability-nodes.ts";

@@ -1,7 +1,7 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
+import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
 import { codesTable } from "../codes-table.ts";
 import type { SurgeryCodesFile } from "../schemas.ts";
 

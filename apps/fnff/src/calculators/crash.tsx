@@ -1,10 +1,10 @@
 import { crashCalculator } from "@dataterm/rules/calculators/crash.ts";
-import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Dice } from "@dataterm/ui/dice.tsx";
+import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import { BandInput, CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
+import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
+import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
 
 /** Crash: the control roll, and what happens without it. */
 export default function Crash({ address }: CalculatorProps) {

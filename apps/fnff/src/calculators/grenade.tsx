@@ -1,14 +1,20 @@
 import { grenadeCalculator, THROWER_SKILL } from "@dataterm/rules/calculators/grenade.ts";
-import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, NumberInput, SelectInput, StepInput } from "@dataterm/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { clauses } from "@dataterm/ui/clauses.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
+import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import {
+	BandInput,
+	CalculatorPanel,
+	NumberInput,
+	SelectInput,
+	StepInput,
+} from "@dataterm/ui/section/calculator-form.tsx";
+import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
+import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
 import styles from "./grenade.module.css";
 
 /** Grenade: the throw, and a picture of where it lands. */

@@ -14,16 +14,6 @@ import { fromTo, stateName } from "@dataterm/rules/calculators/people.ts";
 import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
-import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
-import {
-	BandInput,
-	CalculatorPanel,
-	FlagsInput,
-	NumberInput,
-	SelectInput,
-} from "@dataterm/section/calculator-form.tsx";
-import { Save } from "@dataterm/section/save.tsx";
-import { type InUse, useCalculator } from "@dataterm/section/use-calculator.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
@@ -36,6 +26,16 @@ import { Track } from "@dataterm/ui/calculator/track.tsx";
 import { inOrder } from "@dataterm/ui/in-order.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
+import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import {
+	BandInput,
+	CalculatorPanel,
+	FlagsInput,
+	NumberInput,
+	SelectInput,
+} from "@dataterm/ui/section/calculator-form.tsx";
+import { Save } from "@dataterm/ui/section/save.tsx";
+import { type InUse, useCalculator } from "@dataterm/ui/section/use-calculator.ts";
 import { useState } from "react";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];

@@ -1,6 +1,6 @@
-import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Picture } from "@dataterm/ui/picture.tsx";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { usePhone } from "@dataterm/ui/use-phone.ts";
 import { type MouseEvent, useId, useState } from "react";
 import styles from "./line-of-sight.module.css";

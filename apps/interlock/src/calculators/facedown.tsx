@@ -1,14 +1,14 @@
 import { facedownCalculator } from "@dataterm/rules/calculators/facedown.ts";
 import { facedownTotal } from "@dataterm/rules/reputation.ts";
-import type { CalculatorProps } from "@dataterm/section/calculator-block.tsx";
-import { CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/section/calculator-form.tsx";
-import { useCalculator } from "@dataterm/section/use-calculator.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { roll } from "@dataterm/ui/roll.ts";
 import { logRoll } from "@dataterm/ui/rolls.ts";
+import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import { CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
+import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
 import { useState } from "react";
 
 /** Facedown: who blinks first. */

@@ -1,7 +1,7 @@
-import { asset } from "@dataterm/section/asset.ts";
-import { ContentPage } from "@dataterm/section/content-page.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Picture } from "@dataterm/ui/picture.tsx";
+import { asset } from "@dataterm/ui/section/asset.ts";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
 import { Switch } from "@dataterm/ui/switch.tsx";
 import { useState } from "react";
 import { type Arrangement, PAPERS, type Paper, PICTURE, sheetFile, sheetPicture } from "../sheets.ts";

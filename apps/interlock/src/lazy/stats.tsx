@@ -1,13 +1,13 @@
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import { LoadedPage } from "@dataterm/section/content-page.tsx";
-import type { Entry } from "@dataterm/section/contract.ts";
-import { usePageDigits } from "@dataterm/section/section-context.ts";
-import { Loaded } from "@dataterm/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
+import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
+import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
+import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useStats } from "../data.ts";

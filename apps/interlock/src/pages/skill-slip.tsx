@@ -1,6 +1,6 @@
-import type { Entry } from "@dataterm/section/contract.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import type from "@dataterm/ui/type.module.css";
 import type { Skill, SkillListFile } from "../schemas.ts";

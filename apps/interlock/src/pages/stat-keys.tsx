@@ -1,6 +1,6 @@
-import type { Entry } from "@dataterm/section/contract.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
 import type from "@dataterm/ui/type.module.css";
 import type { StatsFile } from "../schemas.ts";
 import styles from "./stat-keys.module.css";

@@ -1,6 +1,6 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
 import button from "@dataterm/ui/button.module.css";
 import { cx } from "@dataterm/ui/cx.ts";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
 import { BOOK_STORE, FREE_DOWNLOADS } from "../links.ts";
 import styles from "./books.module.css";
 

@@ -1,5 +1,3 @@
-import type { Entry } from "@dataterm/section/contract.ts";
-import { usePageDigits } from "@dataterm/section/section-context.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { clauses } from "@dataterm/ui/clauses.tsx";
@@ -9,6 +7,8 @@ import nodes from "@dataterm/ui/nodes.module.css";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
+import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
 import { Stamp } from "@dataterm/ui/stamp.tsx";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type from "@dataterm/ui/type.module.css";

@@ -1,7 +1,3 @@
-import { LoadedPage } from "@dataterm/section/content-page.tsx";
-import { useAsset } from "@dataterm/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
-import { WholePage } from "@dataterm/section/whole-page.tsx";
 import { neighbors } from "@dataterm/ui/neighbors.ts";
 import { Inlines } from "@dataterm/ui/nodes.tsx";
 import { keyId } from "@dataterm/ui/opened-focus.ts";
@@ -9,6 +5,10 @@ import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { BlockView } from "@dataterm/ui/page-view.tsx";
 import { PrintedColumns } from "@dataterm/ui/printed-entry.tsx";
+import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
+import { useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
+import { WholePage } from "@dataterm/ui/section/whole-page.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import type { CorporationsFile } from "../schemas.ts";

@@ -1,11 +1,11 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { plainText } from "@dataterm/ui/plain-text.ts";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
+import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import type from "@dataterm/ui/type.module.css";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { whole } from "@dataterm/ui/whole.tsx";

@@ -1,5 +1,5 @@
-import { asset } from "@dataterm/section/asset.ts";
 import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { recordingOf } from "../library/files.ts";
 import { type Engine, type EngineEvents, NO_ANSWER } from "./engine.ts";
 

@@ -1,4 +1,4 @@
-import { asset } from "@dataterm/section/asset.ts";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { useEffect } from "react";
 import { artworkOf } from "../library/files.ts";
 import type { Position } from "./engine.ts";

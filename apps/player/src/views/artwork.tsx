@@ -1,6 +1,6 @@
-import { asset } from "@dataterm/section/asset.ts";
 import { dot } from "@dataterm/ui/dot.ts";
 import { onReturn } from "@dataterm/ui/on-return.ts";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { useLayoutEffect, useState } from "react";
 import styles from "./artwork.module.css";
 import { dotRadius, INKS, SIDE } from "./halftone.ts";

@@ -1,7 +1,7 @@
-import type { OverlayProps } from "@dataterm/section/contract.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
+import type { OverlayProps } from "@dataterm/ui/section/contract.ts";
 import { TabPanel } from "@dataterm/ui/tabs.tsx";
 import { usePhone } from "@dataterm/ui/use-phone.ts";
 import { useEffect, useId, useRef, useState } from "react";

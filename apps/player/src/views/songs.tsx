@@ -1,6 +1,6 @@
-import { Loaded } from "@dataterm/section/use-asset.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
+import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";
 import { countOf, coverOf } from "./albums.tsx";

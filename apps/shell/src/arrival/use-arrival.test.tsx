@@ -1,4 +1,4 @@
-import { inMemory } from "@dataterm/section/memory-router.fixture.tsx";
+import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect, useRef } from "react";
 import { Outlet, useRoutes } from "react-router-dom";

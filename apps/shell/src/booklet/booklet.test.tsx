@@ -1,5 +1,5 @@
-import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
-import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";

@@ -1,10 +1,10 @@
-import type { SearchEntry, SectionModule, SectionPage } from "@dataterm/section/contract.ts";
-import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
-import { useLoad } from "@dataterm/section/use-asset.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import type { SearchEntry, SectionModule, SectionPage } from "@dataterm/ui/section/contract.ts";
+import { inMenu, pageDigits } from "@dataterm/ui/section/page-digits.ts";
+import { useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";

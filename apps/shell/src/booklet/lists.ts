@@ -1,4 +1,4 @@
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 
 type Row = Pick<SearchEntry, "address" | "title" | "trail" | "terms">;
 

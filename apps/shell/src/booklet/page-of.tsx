@@ -1,7 +1,7 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { useResolvedPath, useRoutes } from "react-router-dom";
 import type { RoutedSection } from "../site/discovery.ts";
 

@@ -1,4 +1,4 @@
-import { type ReportFacts, reportUrl } from "@dataterm/section/report.ts";
+import { type ReportFacts, reportUrl } from "@dataterm/ui/section/report.ts";
 import styles from "./report-link.module.css";
 
 interface ReportLinkProps {

@@ -4,7 +4,7 @@
  */
 
 import versions from "virtual:shared-versions";
-import * as routerApi from "@dataterm/section/router-api.ts";
+import * as routerApi from "@dataterm/ui/section/router-api.ts";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";

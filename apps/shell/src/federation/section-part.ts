@@ -1,8 +1,8 @@
 import { devSections } from "virtual:dev-sections";
-import { NotLoaded } from "@dataterm/section/ask.ts";
-import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/section/contract.ts";
-import { retryUrl } from "@dataterm/section/retry-url.ts";
-import { foreignField } from "@dataterm/section/route-fields.ts";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
+import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/ui/section/contract.ts";
+import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
+import { foreignField } from "@dataterm/ui/section/route-fields.ts";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { fetchRemote, importRemote } from "./host.ts";

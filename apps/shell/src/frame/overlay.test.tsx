@@ -1,4 +1,4 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

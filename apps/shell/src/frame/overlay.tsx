@@ -1,4 +1,4 @@
-import type { OverlayProps as LoadedProps, SectionModule } from "@dataterm/section/contract.ts";
+import type { OverlayProps as LoadedProps, SectionModule } from "@dataterm/ui/section/contract.ts";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Section } from "../site/discovery.ts";

@@ -1,4 +1,4 @@
-import { keyInBar } from "@dataterm/section/address-bar.ts";
+import { keyInBar } from "@dataterm/ui/section/address-bar.ts";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
 import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";

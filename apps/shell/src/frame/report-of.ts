@@ -1,4 +1,4 @@
-import type { ReportFacts } from "@dataterm/section/report.ts";
+import type { ReportFacts } from "@dataterm/ui/section/report.ts";
 import type { PageState } from "../arrival/page-watch.ts";
 import type { Site } from "../site/discovery.ts";
 import type { Place } from "../site/place.ts";

@@ -1,4 +1,4 @@
-import type { ShellContext } from "@dataterm/section/contract.ts";
+import type { ShellContext } from "@dataterm/ui/section/contract.ts";
 import { useMemo, useState } from "react";
 import type { Sections } from "../federation/section-part.ts";
 import type { Site } from "../site/discovery.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { AddressTable } from "@dataterm/section/contract.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { ASKED } from "../site/asked-rules.ts";
 

@@ -1,5 +1,5 @@
-import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
 import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import { inMenu, pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { homeOf, type RoutedSection } from "../site/discovery.ts";
 import styles from "./bank-map.module.css";
 

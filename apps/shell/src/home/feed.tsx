@@ -1,8 +1,8 @@
-import { asset } from "@dataterm/section/asset.ts";
 import { PHONE } from "@dataterm/ui/breakpoints.ts";
 import { clauses } from "@dataterm/ui/clauses.tsx";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { Switch } from "@dataterm/ui/switch.tsx";
 import { type ReactNode, useState } from "react";
 import styles from "./feed.module.css";

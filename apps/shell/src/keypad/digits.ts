@@ -1,4 +1,4 @@
-import { pageDigits } from "@dataterm/section/page-digits.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { HOME, MAINFRAME } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 

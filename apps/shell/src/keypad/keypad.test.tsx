@@ -1,4 +1,4 @@
-import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,8 +1,8 @@
-import type { AddressTable } from "@dataterm/section/contract.ts";
-import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/section/load-asset.ts";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { plainText } from "@dataterm/ui/plain-text.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
+import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/ui/section/load-asset.ts";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { recentAnswers } from "../arrival/recent.ts";

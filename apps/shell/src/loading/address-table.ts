@@ -1,5 +1,5 @@
-import type { AddressTable } from "@dataterm/section/contract.ts";
-import { assetState, watchAsset } from "@dataterm/section/load-asset.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
+import { assetState, watchAsset } from "@dataterm/ui/section/load-asset.ts";
 import type { Section } from "../site/discovery.ts";
 import { LoadFault } from "./fault.ts";
 

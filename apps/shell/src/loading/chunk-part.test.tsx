@@ -1,4 +1,4 @@
-import { NotLoaded } from "@dataterm/section/ask.ts";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { type ChunkPorts, chunkPart } from "./chunk-part.ts";
 

@@ -1,5 +1,5 @@
-import { ask } from "@dataterm/section/ask.ts";
-import { retryUrl } from "@dataterm/section/retry-url.ts";
+import { ask } from "@dataterm/ui/section/ask.ts";
+import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import type { Part } from "./part.ts";
 
 /** A chunk that the shell loads on demand. Its URL is empty in development. */

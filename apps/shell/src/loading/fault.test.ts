@@ -1,4 +1,4 @@
-import { ask } from "@dataterm/section/ask.ts";
+import { ask } from "@dataterm/ui/section/ask.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { diagnose as diagnoseBy } from "./fault.ts";
 

@@ -1,4 +1,4 @@
-import type { ask, Failure, NotLoaded } from "@dataterm/section/ask.ts";
+import type { ask, Failure, NotLoaded } from "@dataterm/ui/section/ask.ts";
 
 /** Something that did not load. A fault panel shows it, never the error screen. */
 export class LoadFault extends Error {

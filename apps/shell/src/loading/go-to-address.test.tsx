@@ -1,4 +1,4 @@
-import { forgetAssets } from "@dataterm/section/load-asset.ts";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoutedSection } from "../site/discovery.ts";
 import { goToAddress } from "./go-to-address.ts";

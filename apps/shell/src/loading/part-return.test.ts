@@ -1,5 +1,5 @@
 /** When the network returns, a part that failed is loaded again. */
-import { NotLoaded } from "@dataterm/section/ask.ts";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failure, stand } from "./part.fixture.ts";
 

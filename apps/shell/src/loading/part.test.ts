@@ -1,4 +1,4 @@
-import { NotLoaded } from "@dataterm/section/ask.ts";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LoadFault } from "./fault.ts";
 import { failure, stand } from "./part.fixture.ts";

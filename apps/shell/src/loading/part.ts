@@ -1,7 +1,7 @@
-import { ask, NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
 import { onReturn, type Repetition, repeatOnReturn } from "@dataterm/ui/on-return.ts";
+import { ask, NO_ANSWER, NotLoaded, UNREACHABLE } from "@dataterm/ui/section/ask.ts";
 import { diagnose, LoadFault } from "./fault.ts";
 
 /** A part of the site with a code file of its own: a section, the overlay, a panel, the search worker, the gate. */

@@ -1,4 +1,4 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { expect, test, vi } from "vitest";
 import type { Section } from "../site/discovery.ts";
 import type { PartLoad } from "./part.ts";

@@ -1,4 +1,4 @@
-import type { SectionModule, SectionPage } from "@dataterm/section/contract.ts";
+import type { SectionModule, SectionPage } from "@dataterm/ui/section/contract.ts";
 import { useEffect, useState } from "react";
 import type { Section } from "../site/discovery.ts";
 import { whenIdle } from "../site/when-idle.ts";

@@ -1,5 +1,5 @@
-import { NotLoaded, UNREACHABLE } from "@dataterm/section/ask.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
+import { NotLoaded, UNREACHABLE } from "@dataterm/ui/section/ask.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { copyState, rememberCopy } from "../site/copy-state.ts";
 import { type CopyPorts, forget, type Kept, keep, kept, offlineList } from "./copy.ts";

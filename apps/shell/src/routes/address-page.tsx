@@ -1,7 +1,7 @@
-import { isInBar } from "@dataterm/section/address-bar.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";

@@ -1,4 +1,4 @@
-import { inMemory } from "@dataterm/section/memory-router.fixture.tsx";
+import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Sections } from "../federation/section-part.ts";

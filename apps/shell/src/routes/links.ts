@@ -1,6 +1,6 @@
-import { isInBar } from "@dataterm/section/address-bar.ts";
-import { pageDigits } from "@dataterm/section/page-digits.ts";
-import { inBar, latestQuery, searchOf } from "@dataterm/section/query.ts";
+import { isInBar } from "@dataterm/ui/section/address-bar.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
+import { inBar, latestQuery, searchOf } from "@dataterm/ui/section/query.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";

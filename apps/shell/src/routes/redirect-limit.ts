@@ -1,4 +1,4 @@
-import { UnknownError } from "@dataterm/section/unknown-error.ts";
+import { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 

@@ -1,8 +1,8 @@
-import type { UnknownError } from "@dataterm/section/unknown-error.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { onReturn } from "@dataterm/ui/on-return.ts";
 import page from "@dataterm/ui/page.module.css";
+import type { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
 import { useLayoutEffect } from "react";
 import { LoadFault } from "../loading/fault.ts";
 import { WaysOut } from "./ways-out.tsx";

@@ -1,6 +1,6 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
-import { forgetAssets } from "@dataterm/section/load-asset.ts";
-import { watched } from "@dataterm/section/memory-router.fixture.tsx";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { watched } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HashRouter, Outlet, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { screen } from "@testing-library/react";
 import { Navigate } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";

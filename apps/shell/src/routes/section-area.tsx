@@ -1,10 +1,10 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
-import { pageDigits } from "@dataterm/section/page-digits.ts";
 import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import page from "@dataterm/ui/page.module.css";
 import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useLocation, useParams, useRoutes } from "react-router-dom";
 import type { PartLoad } from "../loading/part.ts";

@@ -1,4 +1,4 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { act, screen } from "@testing-library/react";
 import { Link, NavLink, Outlet, useNavigate, useParams } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { isInBar } from "@dataterm/section/address-bar.ts";
+import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { use, useEffect, useReducer } from "react";
 import { type Location, useLocation } from "react-router-dom";
 

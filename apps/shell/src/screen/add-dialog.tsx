@@ -1,10 +1,10 @@
-import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { onReturn } from "@dataterm/ui/on-return.ts";
 import { plainText } from "@dataterm/ui/plain-text.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import {
 	useCallback,

@@ -3,7 +3,7 @@
  * the calculator of that rule, whose state is the query parameter `D811`.
  */
 
-import { searchOf } from "@dataterm/section/query.ts";
+import { searchOf } from "@dataterm/ui/section/query.ts";
 
 /** `D811`, or `D811~`. */
 export type Placed = string;

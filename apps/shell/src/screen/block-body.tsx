@@ -1,5 +1,5 @@
-import type { SectionModule } from "@dataterm/section/contract.ts";
 import page from "@dataterm/ui/page.module.css";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { ReactNode } from "react";
 import type { PartLoad } from "../loading/part.ts";

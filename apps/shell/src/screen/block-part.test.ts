@@ -1,4 +1,4 @@
-import { NotLoaded } from "@dataterm/section/ask.ts";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import { blockPart } from "./block-part.ts";

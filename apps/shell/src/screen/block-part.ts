@@ -1,4 +1,4 @@
-import type { SectionBlocks } from "@dataterm/section/contract.ts";
+import type { SectionBlocks } from "@dataterm/ui/section/contract.ts";
 import type { ComponentType } from "react";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 

@@ -1,4 +1,4 @@
-import type { AddressTable, SectionBlocks } from "@dataterm/section/contract.ts";
+import type { AddressTable, SectionBlocks } from "@dataterm/ui/section/contract.ts";
 import type { RoutedSection } from "../site/discovery.ts";
 import { type Placed, ruleOf } from "./address.ts";
 

@@ -1,6 +1,6 @@
-import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addressesIn } from "@dataterm/section/build/vite-calculators.ts";
-import type { AddressTable } from "@dataterm/section/contract.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { isSum, readScreen, ruleOf } from "./address.ts";
 import { liveScreens, readyScreens } from "./ready.ts";

@@ -1,5 +1,5 @@
-import type { AddressTable, SearchEntry } from "@dataterm/section/contract.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
+import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
 import type { ReactNode } from "react";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { isSum, type Placed } from "./address.ts";

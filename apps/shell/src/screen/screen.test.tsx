@@ -1,7 +1,7 @@
-import type { SearchEntry, SectionModule } from "@dataterm/section/contract.ts";
-import { forgetAssets } from "@dataterm/section/load-asset.ts";
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
+import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
+import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HashRouter, useNavigate, useRoutes } from "react-router-dom";

@@ -1,5 +1,5 @@
-import { inBar, latestQuery, searchOf } from "@dataterm/section/query.ts";
 import { announce } from "@dataterm/ui/announce.ts";
+import { inBar, latestQuery, searchOf } from "@dataterm/ui/section/query.ts";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { MOST_BLOCKS, moved, type Placed, readScreen, screenPath, statesOf } from "./address.ts";

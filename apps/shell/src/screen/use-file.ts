@@ -1,4 +1,4 @@
-import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/section/load-asset.ts";
+import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/ui/section/load-asset.ts";
 import { useCallback, useSyncExternalStore } from "react";
 
 export type FileState<T> = AssetState<T> & { retry: () => void };

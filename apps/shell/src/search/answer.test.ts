@@ -1,4 +1,4 @@
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { answer } from "./answer.ts";
 import { Engine } from "./engine.ts";

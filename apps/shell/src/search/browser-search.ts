@@ -1,5 +1,5 @@
-import { retryUrl } from "@dataterm/section/retry-url.ts";
 import { onReturn } from "@dataterm/ui/on-return.ts";
+import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import { recentAnswers } from "../arrival/recent.ts";
 import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";

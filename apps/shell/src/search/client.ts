@@ -1,6 +1,6 @@
-import { retryUrl } from "@dataterm/section/retry-url.ts";
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 import type { onReturn } from "@dataterm/ui/on-return.ts";
+import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import type { RecentAnswers } from "../arrival/recent.ts";
 import type { loadPart, PartLoad } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ASKED } from "../site/asked-rules.ts";
 import { answer } from "./answer.ts";

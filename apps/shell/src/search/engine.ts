@@ -1,4 +1,4 @@
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { ASKED } from "../site/asked-rules.ts";
 import { lentBy } from "./lent.ts";
 import { type Marks, marksOf } from "./marks.ts";

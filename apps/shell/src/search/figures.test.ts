@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { beforeAll, expect, test } from "vitest";
 import { figures, fresh, missing, questions, readers, twinsOf } from "../../../../bench/questions/figures.ts";
 import { othersOffered, sumFigures, sumsOf } from "../../../../bench/questions/sums.ts";

@@ -1,5 +1,5 @@
 /** What the ranking does, one principle at a time, on entries made for it. */
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { Engine } from "./engine.ts";
 

@@ -1,6 +1,7 @@
 /** Puts up the search's panel with a worker that answers what the test tells it to. */
-import { inMemory } from "@dataterm/section/memory-router.fixture.tsx";
+
 import { createStore } from "@dataterm/ui/create-store.ts";
+import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";

@@ -1,4 +1,4 @@
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 
 export type SumWords = NonNullable<SearchEntry["sum"]>;
 

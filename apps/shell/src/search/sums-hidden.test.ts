@@ -1,6 +1,6 @@
 /** A question never fills a field that the form hides: every calculator, with all the phrases that it takes. */
 
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { describe, expect, test } from "vitest";
 import { sumWords } from "../../../../packages/rules/src/calculators/asked.ts";
 import { CALCULATORS } from "../../../../packages/rules/src/calculators/index.ts";

@@ -1,5 +1,5 @@
 /** What a question fills, with one small calculator. */
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { Sums } from "./sums.ts";
 

@@ -3,7 +3,7 @@
  * words and numbers it takes. A question is a sum if one calculator accounts for all its telling words, is asked for by
  * one of them, and gets a number or two values from the others.
  */
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { State, type SumWords } from "./sum-state.ts";
 import { isTelling, stemOf, wordsOf } from "./words.ts";
 

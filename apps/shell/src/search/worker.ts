@@ -2,8 +2,8 @@
  * The index, off the main thread: building it costs a phone a good part of a second. It is built once, from the
  * `search.json` of each section, and answers while sections are still missing.
  */
-import { askJson, type NotLoaded } from "@dataterm/section/ask.ts";
-import type { SearchEntry } from "@dataterm/section/contract.ts";
+import { askJson, type NotLoaded } from "@dataterm/ui/section/ask.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { Ahead } from "./ahead.ts";
 import { type Answer, answer } from "./answer.ts";
 import { Engine, type Found } from "./engine.ts";

@@ -1,7 +1,7 @@
-import { askJson } from "@dataterm/section/ask.ts";
-import type { SearchEntry } from "@dataterm/section/contract.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
+import { askJson } from "@dataterm/ui/section/ask.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { useState } from "react";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";

@@ -1,4 +1,4 @@
-import { NotLoaded } from "@dataterm/section/ask.ts";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 
 /** `GET /history.json` (gateway/internal/site/history.go). */

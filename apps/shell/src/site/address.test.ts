@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AddressTable } from "@dataterm/section/contract.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { describe, expect, test } from "vitest";
 import { resolveAddress } from "./address.ts";
 import type { RoutedSection } from "./discovery.ts";

@@ -1,5 +1,5 @@
-import type { AddressTable, RemovedSection } from "@dataterm/section/contract.ts";
-import { pageDigits } from "@dataterm/section/page-digits.ts";
+import type { AddressTable, RemovedSection } from "@dataterm/ui/section/contract.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { RoutedSection } from "./discovery.ts";
 
 /** The target of an address. */

@@ -4,7 +4,7 @@ import type {
 	DiscoveryEntry,
 	RemovedSection,
 	SiteSettings,
-} from "@dataterm/section/contract.ts";
+} from "@dataterm/ui/section/contract.ts";
 
 /** A section, the overlay or the shell in the discovery document. */
 export type Section = DiscoveryEntry["extras"]["dataterm"];

@@ -1,4 +1,4 @@
-import type { SectionPage } from "@dataterm/section/contract.ts";
+import type { SectionPage } from "@dataterm/ui/section/contract.ts";
 import type { RoutedSection } from "./discovery.ts";
 
 /**

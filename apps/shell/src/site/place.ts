@@ -1,5 +1,5 @@
-import type { RemovedSection, SectionPage } from "@dataterm/section/contract.ts";
-import { inMenu, pageDigits } from "@dataterm/section/page-digits.ts";
+import type { RemovedSection, SectionPage } from "@dataterm/ui/section/contract.ts";
+import { inMenu, pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { HOME, MAINFRAME } from "./address.ts";
 import type { RoutedSection, Site } from "./discovery.ts";
 import { activePage, isUnder } from "./match.ts";

@@ -1,10 +1,10 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/section/use-opened-entry.ts";
 import { ListKey } from "@dataterm/ui/list-key.tsx";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
+import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { drugNodes } from "../drug-nodes.ts";

@@ -1,8 +1,8 @@
-import { asset } from "@dataterm/section/asset.ts";
 import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
 import { Icon } from "@dataterm/ui/icon.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import whole from "@dataterm/ui/whole.module.css";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";

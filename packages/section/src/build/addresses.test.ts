@@ -1,5 +1,5 @@
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { describe, expect, test } from "vitest";
-import type { AddressTable } from "../contract.ts";
 import { settle, type Wanted } from "./addresses.ts";
 import { formatLock } from "./lock.ts";
 

@@ -4,8 +4,8 @@
  * it to another page or reuses it. Only `retire` retires addresses.
  */
 
+import type { AddressRow, AddressTable } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import type { AddressRow, AddressTable } from "../contract.ts";
 import type { Place } from "./content/place.ts";
 import { isNamed, lastOf, siblingOf, sorted } from "./lock.ts";
 import type { Report } from "./problem.ts";

@@ -5,11 +5,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { SectionModule } from "../contract.ts";
 import { removeTestSection, testSection } from "./test-section.ts";
 
 const app = testSection();

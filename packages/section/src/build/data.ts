@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { ZodType } from "zod";
-import type { SectionManifest } from "../contract.ts";
 import type { Place } from "./content/place.ts";
 import { checkDataStyle, checkQuotes } from "./data-texts.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";

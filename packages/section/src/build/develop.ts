@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SectionManifest } from "../contract.ts";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { compile } from "./compile.ts";
 import { type PlacedProblem, placed } from "./placed.ts";
 import { ContentError } from "./problem.ts";

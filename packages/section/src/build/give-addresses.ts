@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AddressRow } from "../contract.ts";
+import type { AddressRow } from "@dataterm/ui/section/contract.ts";
 import { settle } from "./addresses.ts";
 import { writeAddress } from "./content/heading.ts";
 import { formatLock, isNamed } from "./lock.ts";

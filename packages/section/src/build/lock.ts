@@ -1,7 +1,7 @@
 /** The table of addresses as `addresses.json` has it, one row for each address. */
 
+import type { AddressRow, AddressTable } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import type { AddressRow, AddressTable } from "../contract.ts";
 
 /** Formats `addresses.json` as it is committed: sorted, one row on each line. */
 export function formatLock(table: AddressTable): string {

@@ -1,7 +1,7 @@
 import { contrast } from "@dataterm/ui/contrast.ts";
+import { CONTRACT, type SectionManifest } from "@dataterm/ui/section/contract.ts";
+import { digitOf } from "@dataterm/ui/section/page-digits.ts";
 import { z } from "zod";
-import { CONTRACT, type SectionManifest } from "../contract.ts";
-import { digitOf } from "../page-digits.ts";
 import { surfaces } from "./surfaces.ts";
 
 /** WCAG AA for text of any size: addresses are set in 13 px. */

@@ -3,7 +3,7 @@
  * in another order, a changed path. Each is one problem with one fix, instead of one problem for each address.
  */
 
-import { pageDigits } from "../page-digits.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { SectionManifest } from "../contract.ts";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { compile } from "./compile.ts";
 import { freeColor } from "./free-color.ts";
 import { formatProblems } from "./problem.ts";

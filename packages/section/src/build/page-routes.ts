@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { SectionManifest, SectionModule } from "@dataterm/ui/section/contract.ts";
+import { foreignField } from "@dataterm/ui/section/route-fields.ts";
 import type { Plugin } from "vite";
-import type { SectionManifest, SectionModule } from "../contract.ts";
-import { foreignField } from "../route-fields.ts";
 import { LIBRARIES, libraryNamed, SHARED } from "./shared-libraries.ts";
 
 /**

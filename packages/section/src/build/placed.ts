@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import type { AddressTable, SectionManifest } from "../contract.ts";
 import { entriesAt, stepsOf } from "./data.ts";
 import { readJson } from "./json.ts";
 import type { Problem } from "./problem.ts";

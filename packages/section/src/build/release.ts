@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { CONTENT } from "@dataterm/ui/section/contract.ts";
 import type { Plugin } from "vite";
-import { CONTENT } from "../contract.ts";
 import { cards } from "./cards/cards.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";

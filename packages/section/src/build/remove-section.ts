@@ -3,7 +3,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SectionManifest } from "../contract.ts";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { edit, IMPORTER, RESERVED_BANKS, reservedBanks } from "./new-section.ts";
 
 interface RemoveOptions {

@@ -5,7 +5,7 @@
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AddressTable } from "../contract.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { digest, readAgreement, statementsOf } from "./agreement.ts";
 import { modulesOfRules } from "./rules-users.ts";
 

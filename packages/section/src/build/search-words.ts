@@ -2,9 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import { z } from "zod";
-import type { AddressTable } from "../contract.ts";
 import { checkSchema } from "./data.ts";
 import { readJson } from "./json.ts";
 import { didYouMean, type Report } from "./problem.ts";

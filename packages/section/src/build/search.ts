@@ -1,7 +1,7 @@
 import { capitalized } from "@dataterm/rules/capitalized.ts";
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
+import type { AddressRow, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";
-import type { AddressRow, SearchEntry, SectionManifest } from "../contract.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
 

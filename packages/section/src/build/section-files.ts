@@ -38,7 +38,7 @@ export function sectionFiles({ name, title, bank, color }: NewSection): Map<stri
 		["content/introduction.md", introduction(title)],
 		[
 			"src/section.tsx",
-			`import { defineSection } from "@dataterm/section/define-section.tsx";
+			`import { defineSection } from "@dataterm/ui/section/define-section.tsx";
 import { assets, bank, pages } from "../section.json";
 
 export default defineSection({ assets, bank, pages });
@@ -99,7 +99,7 @@ A number of the rules is in one place. A text names the table, and the page show
 }
 
 function test(title: string): string {
-	return `import type { AddressTable } from "@dataterm/section/contract.ts";
+	return `import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { renderSection } from "@dataterm/section/testing.tsx";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -8,11 +8,11 @@ export const LIBRARIES = "__shared_libraries__";
 
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
 const VIRTUAL =
-	"\0shared by the shell, whose router is declarative (no loaders, actions, or error elements), see packages/section/src/router-api.ts: ";
+	"\0shared by the shell, whose router is declarative (no loaders, actions, or error elements), see packages/ui/src/section/router-api.ts: ";
 
 /** Returns what the shell shares of a library: of the router only a part. */
 export const libraryNamed = (library: string): Promise<object> =>
-	library === "react-router-dom" ? import("../router-api.ts") : import(library);
+	library === "react-router-dom" ? import("@dataterm/ui/section/router-api.ts") : import(library);
 
 /**
  * Binds imports of the shared libraries to the shell's. The federation plugin's wrappers ask a cache, wait and fall

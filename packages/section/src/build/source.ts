@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import type { AddressTable, SectionManifest } from "../contract.ts";
 import { type Outline, outline } from "./content/outline.ts";
 import type { Place } from "./content/place.ts";
 import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";

@@ -50,7 +50,7 @@ describe("a change needs the tests of", () => {
 		});
 	});
 	test.each([
-		"packages/section/src/asset.ts",
+		"packages/ui/src/section/asset.ts",
 		"apps/shell/src/main.tsx",
 		"e2e/site.ts",
 		"pnpm-lock.yaml",

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Plugin, Rolldown } from "vite";
-import type { SectionManifest } from "../contract.ts";
-import { pageDigits } from "../page-digits.ts";
 import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
@@ -14,12 +14,12 @@ const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__
 
 /** Pages whose code is loaded with them, by their paths. */
 const LAZY = "src/lazy";
-const PARTS = join(import.meta.dirname, "../calculator-parts.tsx");
+const PARTS = join(import.meta.dirname, "../../../ui/src/section/calculator-parts.tsx");
 /** The component of a block with a calculator, loaded with the first page that has one, before any calculator. */
-const BLOCK = join(import.meta.dirname, "../calculator-block.tsx");
+const BLOCK = join(import.meta.dirname, "../../../ui/src/section/calculator-block.tsx");
 /** The parts of calculators, loaded with the first calculator that the reader opens. */
 const FORM =
-	/\/(section\/src\/(calculator-form|calculator-rows|check-answer|die-answer|use-calculator)\.tsx?|ui\/src\/calculator\/[\w-]+\.tsx|rules\/src\/calculators\/(calculator|fields|ref-now|people)\.ts)$/;
+	/\/(ui\/src\/section\/(calculator-form|calculator-rows|check-answer|die-answer|use-calculator)\.tsx?|ui\/src\/calculator\/[\w-]+\.tsx|rules\/src\/calculators\/(calculator|fields|ref-now|people)\.ts)$/;
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
-import type { SectionManifest } from "../contract.ts";
 import { breakpoints } from "./breakpoints.ts";
 import { classNames } from "./class-names.ts";
 import { compileAhead } from "./compile-ahead.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { digitOf } from "../page-digits.ts";
+import { digitOf } from "@dataterm/ui/section/page-digits.ts";
 import type { Wanted } from "./addresses.ts";
 import { slugOf } from "./content/heading.ts";
 import { checkTitle } from "./content/outline.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
+import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import type { AddressTable, SectionManifest } from "../contract.ts";
-import { pageDigits } from "../page-digits.ts";
 import type { Context } from "./content/inline.ts";
 import type { Place } from "./content/place.ts";
 import { didYouMean, nearest, orList, type Report } from "./problem.ts";

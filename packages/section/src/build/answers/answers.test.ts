@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import type { Inline, Node } from "@dataterm/ui/tree.ts";
 import { describe, expect, test } from "vitest";
-import type { SearchEntry } from "../../contract.ts";
 import { answersOf, type RuleAnswer } from "./answers.ts";
 
 function answerOf(answer: Node[], more: Partial<SearchEntry> = {}): RuleAnswer {

@@ -1,10 +1,10 @@
 /** `answers.json`: each rule of a section as the gateway shows it at its address. */
 
 import { createHash } from "node:crypto";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { SearchEntry } from "../../contract.ts";
 import type { Report } from "../problem.ts";
 import { descriptionOf } from "./description.ts";
 import { linesOf } from "./lines.ts";

@@ -1,8 +1,8 @@
 /** What the picture of a rule shows, before it is drawn. */
 
 import { plain } from "@dataterm/ui/inline.ts";
+import type { SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
-import type { SearchEntry, SectionManifest } from "../../contract.ts";
 import { sumOf } from "../answers/plain.ts";
 
 export interface Card {

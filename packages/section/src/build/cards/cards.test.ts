@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SearchEntry, SectionManifest } from "../../contract.ts";
 import { cardOf } from "./card.ts";
 import { drawOnce } from "./cards.ts";
 import { indexedPng } from "./png.ts";

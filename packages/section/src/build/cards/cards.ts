@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { SearchEntry, SectionManifest } from "../../contract.ts";
+import type { SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { type Card, cardOf } from "./card.ts";
 import { drawCard, FONTS } from "./draw.ts";
 

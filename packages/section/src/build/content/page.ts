@@ -1,6 +1,6 @@
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import type { Address, Block, Node, PageTree, Part } from "@dataterm/ui/tree.ts";
-import type { AddressTable } from "../../contract.ts";
 import type { Wanted } from "../addresses.ts";
 import { lastOf } from "../lock.ts";
 import { blocks } from "./blocks.ts";

@@ -1,4 +1,4 @@
-import { asset } from "@dataterm/section/asset.ts";
+import { asset } from "@dataterm/ui/section/asset.ts";
 
 const LIST = "/assets/Demo/Drug";
 

@@ -1,3 +1,3 @@
-import { asset } from "@dataterm/section/asset.ts";
+import { asset } from "@dataterm/ui/section/asset.ts";
 
 export const picture = asset("/assets/Demo/drug.json");

@@ -1,5 +1,5 @@
-import { defineSection } from "@dataterm/section/define-section.tsx";
-import { LazyPage } from "@dataterm/section/lazy-page.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { LazyPage } from "@dataterm/ui/section/lazy-page.tsx";
 import { assets, bank, pages } from "../../base/section.json";
 import { Drugs } from "./pages/drugs.tsx";
 

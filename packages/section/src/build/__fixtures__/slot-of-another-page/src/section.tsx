@@ -1,4 +1,4 @@
-import { defineSection } from "@dataterm/section/define-section.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
 import { assets, bank, pages } from "../../base/section.json";
 import { Wounds } from "./pages/wounds.tsx";
 

@@ -1,5 +1,5 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
-import { defineSection } from "@dataterm/section/define-section.tsx";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { defineSection } from "@dataterm/ui/section/define-section.tsx";
 import { assets, bank, pages } from "../../base/section.json";
 
 export default defineSection(

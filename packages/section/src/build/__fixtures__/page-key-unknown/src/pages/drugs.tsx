@@ -1,3 +1,3 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
 
 export const Drugs = ({ title }: { title: string }) => <ContentPage page="drug" rail={title} />;

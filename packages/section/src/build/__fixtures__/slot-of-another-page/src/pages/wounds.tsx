@@ -1,4 +1,4 @@
-import { ContentPage } from "@dataterm/section/content-page.tsx";
+import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
 
 const PAGE = "wounds";
 const SLOTS = { track: <p>Light, serious: "critical", mortal</p> };
