@@ -16,6 +16,8 @@ const app = testSection();
 const root = join(app, "../..");
 const text = join(app, "content/armor.md");
 const sound = readFileSync(text, "utf8");
+const table = join(app, "addresses.json");
+const addresses = readFileSync(table, "utf8");
 // Each test builds several times, which takes a busy machine minutes: a limit against hanging.
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -35,6 +37,7 @@ afterAll(() => removeTestSection(app));
 afterEach(() => {
 	vi.unstubAllEnvs();
 	writeFileSync(text, sound);
+	writeFileSync(table, addresses);
 });
 
 /** Runs the command in the test's own repository. The federation plugin does nothing where it sees a test. */
