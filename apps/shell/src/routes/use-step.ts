@@ -27,17 +27,21 @@ export function useStep<T>(name: string, start: () => Promise<T> | undefined): O
 	const location = useLocation();
 	const [, redraw] = useReducer((count: number) => count + 1, 0);
 	const step = (steps.get(name) ?? begin(name, location, start)) as Step<T> | undefined;
+	if (step) use(step.soon);
+	const outcome = step?.outcome;
+	useEffect(() => {
+		if (step) step.isDrawn = true;
+		return () => void steps.delete(name);
+	}, [name, step]);
 	useEffect(() => {
 		let isCurrent = true;
-		if (step) step.isDrawn = true;
-		if (step && !step.outcome) void step.done.then(() => isCurrent && redraw());
+		// Asks for what was drawn: the work may have ended since.
+		if (step && !outcome) void step.done.then(() => isCurrent && redraw());
 		return () => {
 			isCurrent = false;
-			steps.delete(name);
 		};
-	}, [name, step]);
-	if (step) use(step.soon);
-	return step?.outcome;
+	}, [step, outcome]);
+	return outcome;
 }
 
 function begin<T>(name: string, location: Location, start: () => Promise<T> | undefined): Step<T> | undefined {
