@@ -61,6 +61,10 @@ type Manifest struct {
 	// It is 1 if the build does not name one.
 	Content int               `json:"content,omitempty"`
 	Shares  map[string]string `json:"shares,omitempty"`
+	// Uses are the names that a section uses of the shell's libraries, Offers those that the shell has, by library. A build
+	// that the kit did not make has neither.
+	Uses   map[string][]string `json:"uses,omitempty"`
+	Offers map[string][]string `json:"offers,omitempty"`
 	// Report is where readers report a mistake, as CheckReport takes it; empty for the site's own.
 	Report string `json:"report,omitempty"`
 	// Owners are the teams of CODEOWNERS that own the section; the build writes them.

@@ -36,6 +36,7 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 	c.own(s)
 	c.moved(s, live[name])
 	c.shared(s)
+	c.addMisfits()
 	c.content(s)
 	c.granted(s)
 	c.between()

@@ -77,6 +77,7 @@ const (
 	SharesWrong    Code = "shares-wrong"
 	SharedMissing  Code = "shared-missing"
 	SharedMismatch Code = "shared-mismatch"
+	NameNotOffered Code = "name-not-offered"
 	// The files of a section that the shell reads.
 	ContentMismatch Code = "content-mismatch"
 	// Addresses of rules.

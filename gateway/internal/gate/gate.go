@@ -45,6 +45,9 @@ type check struct {
 	mode Mode
 	// wereLive reports whether a release was live before; nil if that is not known.
 	wereLive func(section, release string) bool
+	// lastLive returns the newest revision before the live one at which a release was live, 0 for none; nil if that is not
+	// known.
+	lastLive func(section, release string) int
 	findings []Finding
 	// faults and warnings count all findings, those that are not reported included.
 	faults, warnings int
@@ -57,6 +60,7 @@ type check struct {
 	retire []string
 	// removed are the sections that were taken off the site, by name.
 	removed map[string]Removed
+	misfits []misfit
 }
 
 // Option says more about a check.
@@ -72,6 +76,12 @@ func WithRemoved(removed map[string]Removed) Option { return func(c *check) { c.
 // asked only about a release that would be refused.
 func WereLive(was func(section, release string) bool) Option {
 	return func(c *check) { c.wereLive = was }
+}
+
+// LastLive tells at which revision before the live one a release was live last, 0 for none. It is asked only about the
+// release of a rollback that is refused.
+func LastLive(at func(section, release string) int) Option {
+	return func(c *check) { c.lastLive = at }
 }
 
 // Check checks the candidates in place of the live releases of the same sections, together with all other live
@@ -119,6 +129,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 		c.granted(s)
 		c.keptFree(s)
 	}
+	c.addMisfits()
 	c.between()
 	for _, s := range c.sections {
 		if s.candidate {
@@ -193,6 +204,7 @@ func (c *check) read(s *section) {
 			"Claim a folder instead of its files, or make two sections of one.")
 		s.manifest = nil
 	}
+	c.namesWithin(s)
 	if s.federation, err = s.Federation(); err != nil {
 		c.unreadable(s, bundle.FederationFile, err, "Build the section with the section kit's Vite preset (manifest: true).")
 	}

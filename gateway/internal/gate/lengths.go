@@ -77,6 +77,7 @@ func (s *section) listedBytes() int {
 	}
 	listed := *s.manifest
 	listed.Assets, listed.Grants, listed.Owners, listed.Routes, listed.Reserved = nil, nil, nil, nil, nil
+	listed.Uses, listed.Offers = nil, nil
 	var preload []string
 	if s.federation != nil {
 		for _, module := range s.federation.Exposes {

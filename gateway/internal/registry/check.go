@@ -48,7 +48,12 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 		unread = errors.Join(unread, err)
 		return was
 	}
-	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed), gate.WereLive(wereLive))
+	lastLive := func(section, release string) int {
+		number, err := r.history(live).lastLive(ctx, section, release)
+		unread = errors.Join(unread, err)
+		return number
+	}
+	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed), gate.WereLive(wereLive), gate.LastLive(lastLive))
 	if unread != nil {
 		return nil, nil, unread
 	}

@@ -120,6 +120,22 @@ func (h history) sectionBefore(ctx context.Context, section string) (string, boo
 	return "", false, err
 }
 
+// lastLive returns the newest revision before the live one at which a release was live, 0 for none.
+func (h history) lastLive(ctx context.Context, section, release string) (int, error) {
+	replaced := false
+	for step, err := range h.Steps(ctx, h.live) {
+		if err != nil {
+			return 0, err
+		}
+		if replaced {
+			return step.Number, nil
+		}
+		change, changed := step.of(section)
+		replaced = changed && change.From == release
+	}
+	return 0, nil
+}
+
 // siteTop returns the number of the revision whose state the site has at a revision, 0 if it has none.
 func (h history) siteTop(ctx context.Context, number int) (int, error) {
 	for {
