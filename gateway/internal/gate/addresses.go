@@ -196,7 +196,7 @@ var linkForm = regexp.MustCompile(`href="/([0-9A-F]{4})"`)
 // eachLink calls found for the addresses that wanted accepts and that the texts of a section link to, once per address, in
 // order. text begins a sentence that names the texts.
 func (c *check) eachLink(s *section, wanted func(address string) bool, found func(text, address string)) {
-	answers, err := reference.ReadAnswers(s.Release)
+	answers, err := s.answers()
 	if err != nil {
 		return // a finding of its own
 	}

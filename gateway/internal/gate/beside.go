@@ -18,7 +18,7 @@ func Beside(live map[string]*bundle.Release, name string, manifest *bundle.Manif
 		if other == name {
 			continue
 		}
-		s := &section{Release: live[other]}
+		s := newSection(live[other], false)
 		c.read(s)
 		c.sections = append(c.sections, s)
 		if other == bundle.Shell {

@@ -9,8 +9,10 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/reference"
 )
 
 // Contract is the number of the contract between shell, sections and gateway (packages/section/src/contract.ts).
@@ -32,12 +34,19 @@ type section struct {
 	manifest   *bundle.Manifest
 	federation *bundle.Federation
 	addresses  map[string]bundle.Address
+	// answers returns what answers.json says; it is parsed once.
+	answers func() ([]reference.Answer, error)
 	// candidate is true for a release that is to go live now.
 	candidate bool
 	// elsewhere is true for a section behind an upstream: it has documents, and no files to check.
 	elsewhere bool
 	// removed is true for the remains of a section that was taken off the site.
 	removed bool
+}
+
+func newSection(release *bundle.Release, candidate bool) *section {
+	answers := sync.OnceValues(func() ([]reference.Answer, error) { return reference.ReadAnswers(release) })
+	return &section{Release: release, answers: answers, candidate: candidate}
 }
 
 // check collects findings about one set of releases.
@@ -96,13 +105,13 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 		if !candidate {
 			release = live[name]
 		}
-		s := &section{Release: release, candidate: candidate}
+		s := newSection(release, candidate)
 		c.read(s)
 		if candidate && c.isOfAnother(s) {
 			if live[name] == nil {
 				continue
 			}
-			s = &section{Release: live[name]}
+			s = newSection(live[name], false)
 			c.read(s)
 		}
 		c.sections = append(c.sections, s)

@@ -49,7 +49,7 @@ func CheckRemoval(live map[string]*bundle.Release, name string) []Finding {
 		if other == name {
 			continue
 		}
-		s := &section{Release: live[other]}
+		s := newSection(live[other], false)
 		c.eachLink(s, func(address string) bool { row, found := addresses[address]; return found && !row.Gone }, func(text, address string) {
 			c.warn(AddressRemoved, s, reference.AnswersFile, fmt.Sprintf("%s%s (%s), which is removed with %s", text, address, addresses[address].Title, name),
 				"Change the link and deploy "+s.Section+". Until then the link leads to a page that says why the section was removed.")

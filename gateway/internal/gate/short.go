@@ -22,7 +22,7 @@ func (c *check) short(s *section) {
 	if _, has := s.File(reference.AnswersFile); !has {
 		c.warn(AnswersMissing, s, reference.AnswersFile, fmt.Sprintf("the file is not in the dist: pages such as /%s000 have titles and no text", s.manifest.Bank), rebuild)
 	}
-	answers, err := reference.ReadAnswers(s.Release)
+	answers, err := s.answers()
 	if err != nil {
 		c.newFault(AnswerWrong, s, reference.AnswersFile, err.Error(), rebuild)
 	}
