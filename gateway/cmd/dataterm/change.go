@@ -158,11 +158,7 @@ func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if *whole == (len(rest) == 1) || len(rest) > 1 {
 		return wrongUsage("expected one section or --site, as in dataterm rollback fnff")
 	}
-	site, err := targetFlags{flags, &address, token}.target(ctx, t)
-	if err != nil {
-		return err
-	}
-	live, err := site.Live(ctx)
+	site, live, err := targetFlags{flags, &address, token}.live(ctx, t)
 	if err != nil {
 		return err
 	}

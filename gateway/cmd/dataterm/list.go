@@ -20,11 +20,7 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if len(rest) > 1 {
 		return wrongUsage("expected at most one section")
 	}
-	from, err := flags.target(ctx, t)
-	if err != nil {
-		return err
-	}
-	live, err := from.Live(ctx)
+	from, live, err := flags.live(ctx, t)
 	if err != nil {
 		return err
 	}

@@ -22,11 +22,7 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	site, err := flags.target(ctx, t)
-	if err != nil {
-		return err
-	}
-	live, err := site.Live(ctx)
+	site, live, err := flags.live(ctx, t)
 	if err != nil {
 		return err
 	}

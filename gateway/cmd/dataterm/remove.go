@@ -24,11 +24,7 @@ func remove(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if strings.TrimSpace(*reason) == "" {
 		return wrongUsage("--reason is required: the site shows it to readers who follow one of the section's addresses")
 	}
-	site, err := flags.target(ctx, t)
-	if err != nil {
-		return err
-	}
-	live, err := site.Live(ctx)
+	site, live, err := flags.live(ctx, t)
 	if err != nil {
 		return err
 	}

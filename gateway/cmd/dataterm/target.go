@@ -88,6 +88,16 @@ func (f targetFlags) target(ctx context.Context, t *terminal) (*target, error) {
 	return &target{Client: client, t: t, flag: " --to " + quote.Arg(client.Base())}, nil
 }
 
+// live returns the target, and the revision that is live there.
+func (f targetFlags) live(ctx context.Context, t *terminal) (*target, registry.Revision, error) {
+	site, err := f.target(ctx, t)
+	if err != nil {
+		return nil, registry.Revision{}, err
+	}
+	live, err := site.Live(ctx)
+	return site, live, err
+}
+
 // targetOver returns the API over a store of this machine, in this process.
 func targetOver(reg *registry.Registry, t *terminal, config *config, author string) *target {
 	client := api.NewClient("http://store", "", &http.Client{Transport: admin.Local(reg, author, config.siteURL())})
