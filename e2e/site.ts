@@ -102,9 +102,9 @@ export function hasHeading(page: Page): Promise<void> {
 	return until(page, isThere, () => expect(heading(page)).toBeAttached());
 }
 
-/** Waits until the page has the site's fonts. A deep link requests those of its headings when its text is painted. */
+/** Waits until the page has the fonts of what it shows. */
 export async function hasFonts(page: Page): Promise<void> {
-	await page.waitForFunction(() => !document.documentElement.matches("[data-text-first]"));
+	await painted(page);
 	await page.evaluate(() => document.fonts.ready);
 }
 

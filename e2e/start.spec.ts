@@ -1,13 +1,10 @@
 /** If the shell does not start, the page says so, and the reader can reload it. */
 import type { Page } from "@playwright/test";
-import { expect, hasFonts, hasHeading, heading, test } from "./site.ts";
+import { expect, hasHeading, heading, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
 
 const script = /\/s\/shell\/[^/]+\/chunks\/[^/]*\.js/;
-
-/** The page's own style sheet. */
-const sheet = /\/s\/shell\/[^/]+\/chunks\/first-[^/]*\.css/;
 
 const message = (page: Page) => page.getByRole("alert").filter({ hasText: "DATATERM did not start" });
 
@@ -84,74 +81,6 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 		await context.setOffline(false);
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});
-});
-
-test("the font of a text waits for the style sheet and not for the program; the other fonts wait for the text", {
-	tag: ["@at-desktop", "@every"],
-}, async ({ page }) => {
-	const fonts: string[] = [];
-	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
-	const families = () => fonts.map((url) => /archivo|atkinson|martian/.exec(url)?.[0]).sort();
-	const releaseSheets = await hold(page, sheet);
-	const releaseScripts = await hold(page, script);
-	const releaseText = await hold(page, /\/pages\/armor\.json/);
-	const asked = [page.waitForRequest(sheet), page.waitForRequest(script)];
-	await page.goto("/#/fnff/armor", { waitUntil: "commit" });
-	await Promise.all(asked);
-	expect(fonts).toEqual([]);
-	releaseSheets();
-	await expect.poll(families).toEqual(["atkinson"]);
-	releaseScripts();
-	await expect(page.getByRole("main")).toContainText("Loading this page");
-	expect(families()).toEqual(["atkinson"]);
-	releaseText();
-	await expect.poll(families).toEqual(["archivo", "atkinson", "martian"]);
-	await hasFonts(page);
-	await expect(heading(page)).toHaveCSS("font-family", /^"?Archivo"?,/);
-	const loaded = await page.evaluate(() =>
-		[...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
-	);
-	expect(loaded).toEqual(expect.arrayContaining(["Archivo", "Martian Mono"]));
-});
-
-test("a page that draws what it has requests its other fonts when all of its text is there", {
-	tag: ["@at-desktop", "@every"],
-}, async ({ page }) => {
-	const fonts: string[] = [];
-	page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
-	const release = await hold(page, /\/Techie\.json/);
-	await page.goto("/#/classes/techie");
-	await expect(heading(page)).toHaveText("Techie");
-	// The heading has reached the screen when the browser reports its paint.
-	await page.evaluate(
-		() =>
-			new Promise<void>((painted) => {
-				const observer = new PerformanceObserver(() => requestIdleCallback(() => painted()));
-				observer.observe({ type: "largest-contentful-paint", buffered: true });
-			}),
-	);
-	expect(fonts).toHaveLength(1);
-	release();
-	await expect.poll(() => fonts.length).toBe(3);
-});
-
-test("a reader who returns has all fonts at once", { tag: ["@at-desktop", "@every"] }, async ({ page }) => {
-	await page.addInitScript(() => {
-		new MutationObserver(() => {
-			const isDrawn = document.querySelector("#root > :not(#start) h1");
-			const hasArchivo = [...document.fonts].some(({ family }) => family === "Archivo");
-			if (isDrawn && !hasArchivo) Object.assign(window, { wasDrawnWithoutArchivo: true });
-		}).observe(document, { subtree: true, childList: true });
-	});
-	const wasDrawnWithoutArchivo = () => page.evaluate(() => "wasDrawnWithoutArchivo" in window);
-	await page.goto("/#/fnff/armor");
-	await expect(heading(page)).toHaveText("Armor");
-	await hasFonts(page);
-	expect(await wasDrawnWithoutArchivo()).toBe(true);
-	await page.goto("about:blank");
-	await page.goto("/#/fnff/armor");
-	await expect(heading(page)).toHaveText("Armor");
-	expect(await wasDrawnWithoutArchivo()).toBe(false);
 });
 
 for (const [what, route, chunk, last] of [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { breakpoints, pageBreakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { classNames } from "@dataterm/section/build/class-names.ts";
 import { compileAhead } from "@dataterm/section/build/compile-ahead.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
@@ -18,6 +18,7 @@ import { homeCard } from "./build/home-card.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
 import { productionRouter } from "./build/production-router.ts";
 import { runtimeInFirst } from "./build/runtime-in-first.ts";
+import { startScripts } from "./build/start-scripts.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
 const require = createRequire(import.meta.url);
@@ -81,13 +82,13 @@ export default defineConfig({
 		react(),
 		sharedVersions(),
 		siteManifest(),
-		pageBreakpoints(),
 		devSections(),
 		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
 		chunks(),
 		firstChunk("/src/main.tsx"),
 		firstScreen(css),
+		startScripts(css),
 		runtimeInFirst(),
 		compileAhead(({ name }) => name === "first"),
 		productionRouter(),

@@ -44,7 +44,7 @@ async function open(page: Page, url: string, route: string): Promise<void> {
 	await page.goto(`${url}/#/${route}`);
 	await page.reload();
 	await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
-	await page.waitForFunction(() => !document.querySelector("[data-loading], [data-text-first]"));
+	await page.waitForFunction(() => !document.querySelector("[data-loading]"));
 }
 
 async function draw(page: Page, route: string, mode: Mode): Promise<void> {

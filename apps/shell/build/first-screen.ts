@@ -8,8 +8,8 @@ import { RUNTIME } from "./runtime-in-first.ts";
 const TITLE = "<!--title-->";
 
 /**
- * Draws home's first screen into the page, as a template that index.html shows until the program has drawn home itself.
- * The page only names the program, since index.html decides when to request it.
+ * Draws home's first screen into the page, as a template that src/start shows until the program has drawn home itself.
+ * The page only names the program, since src/start decides when to request it.
  * @param css how the shell's style sheets are compiled: the screen has the same class names
  */
 export function firstScreen(css: InlineConfig["css"]): Plugin {
@@ -56,7 +56,7 @@ async function draw(root: string, css: InlineConfig["css"]): Promise<string> {
 	const { markup } = (await import(pathToFileURL(join(outDir, "first-screen.mjs")).href)) as typeof drawing;
 	// There is no window here that the feed could ask for its size and for the reader's settings.
 	globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
-	// React asks for the poster, whose size depends on the window and its URL on the release: index.html does. The film is
+	// React asks for the poster, whose size depends on the window and its URL on the release: src/start does. The film is
 	// the program's.
 	const drawn = replaced(markup(TITLE).replaceAll("&lt;!--title--&gt;", TITLE), /<link rel="preload"[^>]*>/, "");
 	const still = replaced(
@@ -64,7 +64,8 @@ async function draw(root: string, css: InlineConfig["css"]): Promise<string> {
 		/<video[^>]*?( class="[^"]+")[^>]*>.*?<\/video>/s,
 		'<video$1 aria-hidden="true"></video>',
 	);
-	return `<div data-loading>${still}</div>`;
+	// Its keys do nothing until the program runs; links work by themselves.
+	return `<div data-loading>${still.replaceAll(/<(button|label)\b/g, "<$1 inert")}</div>`;
 }
 
 /** Replaces what must be there. */

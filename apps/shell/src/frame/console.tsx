@@ -32,7 +32,6 @@ import { type Panels, usePanels } from "./panels.tsx";
 import { PinnedRules, type ScreenModule } from "./pinned-rules.tsx";
 import { reportOf } from "./report-of.ts";
 import { useConsoleKeys } from "./use-console-keys.ts";
-import { useEarlyEvents } from "./use-early-events.ts";
 import { useFavicon } from "./use-favicon.ts";
 import { useFoot } from "./use-foot.ts";
 import { useLaunch } from "./use-launch.ts";
@@ -72,7 +71,6 @@ export function Console({ site, sections, panels: loads, screen }: ConsoleProps)
 	const hasMainframe = isLive(MAINFRAME, site.sections);
 	const keys = useConsoleKeys(address, here.neighbors, panels, hasMainframe);
 	useOpeners(panels.open);
-	useEarlyEvents();
 	useRemembered(page);
 	usePrefetch(!page.loading, site.sections, {
 		load: sections,

@@ -41,20 +41,27 @@ export interface Site {
 	login?: Credential[];
 }
 
-/** Reads the document that the gateway wrote into the page. */
-export function readSite(): Site {
+/** Reads the document that the gateway wrote into the page: sections, overlays, and the shell. */
+export function readDiscovery(): Section[] {
 	const inlined = document.getElementById("discovery")?.textContent;
 	if (!inlined) {
 		throw new Error(
 			"The page has no list of sections. Serve it with the gateway, which writes the list into the page.",
 		);
 	}
-	return siteFrom(JSON.parse(inlined) as Discovery);
+	return entriesOf(JSON.parse(inlined) as Discovery);
 }
 
-/** Extracts what the shell needs from the discovery document: sections in menu order, overlays, settings. */
-export function siteFrom(discovery: Discovery): Site {
-	const all = Object.values(discovery.microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+const entriesOf = ({ microFrontends }: Discovery): Section[] =>
+	Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
+
+/** Reads what the shell needs from the discovery document: sections in menu order, overlays, settings. */
+export const readSite = (): Site => siteOf(readDiscovery());
+
+/** As readSite, from a document that was fetched. */
+export const siteFrom = (discovery: Discovery): Site => siteOf(entriesOf(discovery));
+
+function siteOf(all: Section[]): Site {
 	const settings = all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
 	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline, links } =
@@ -84,7 +91,8 @@ function menuOrder({ bank }: Section): number {
 	return bank ? BANKS.indexOf(bank) : BANKS.length;
 }
 
-function isRouted(section: Section): section is RoutedSection {
+/** Reports whether an entry is a section with pages. */
+export function isRouted(section: Section): section is RoutedSection {
 	return section.kind === "section" && section.path !== undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Preferences extends Pick<Store<PreferenceValues>, "get" | "subs
 }
 
 const KEYS = "dataterm.keys";
-const PAPER = "dataterm.paper";
+export const PAPER = "dataterm.paper";
 
 /** Reads the stored preferences; by default, keys are on and paper is light. */
 export function createPreferences(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Preferences {
@@ -60,4 +60,4 @@ export function createPreferences(storage: () => Pick<Storage, "getItem" | "setI
 }
 
 /** The preferences of this browser. */
-export const preferences = createPreferences(() => localStorage);
+export const preferences = /* @__PURE__ */ createPreferences(() => localStorage);
