@@ -73,13 +73,6 @@ function widest(kind) {
 		.reduce((widest, files) => (size(files) > size(widest) ? files : widest));
 }
 
-/** The files that a section's pages need besides its code. */
-function needs(name) {
-	const { pages = [] } = JSON.parse(readFileSync(`apps/${name}/dist/section.json`, "utf8"));
-	const texts = pages.flatMap(({ needs = [] }) => needs.filter((file) => file.endsWith(".json")));
-	return [...new Set(texts)].map((file) => `apps/${name}/dist${file}`);
-}
-
 function size(files) {
 	return files.reduce((sum, file) => sum + readFileSync(file).length, 0);
 }
@@ -88,7 +81,10 @@ export default [
 	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "93.5 KB" },
 	{ name: "first visit, deep link: JavaScript", path: [...firstVisit(".js"), ...widest(".js")], limit: "109.5 KB" },
 	{ name: "fetched ahead when idle: JavaScript", path: sections.flatMap((name) => atOnce(name, ".js")) },
-	{ name: "fetched ahead when idle: text", path: sections.flatMap(needs) },
+	{
+		name: "fetched ahead when idle: text",
+		path: sections.map((name) => `apps/${name}/dist/texts.json`).filter((file) => existsSync(file)),
+	},
 	{
 		name: "CSS: the shell's and the widest section's",
 		path: [...firstVisit(".css"), ...widest(".css")],
@@ -98,10 +94,10 @@ export default [
 	...sections.map((name) => ({ name: `${name}: JavaScript`, path: atOnce(name, ".js"), limit: "16.2 KB" })),
 	...sections.flatMap(calculators),
 	{
-		// Only the gateway reads the manifest and the answers.
+		// Only the gateway reads the manifest and the answers; texts.json has again what the others have.
 		name: "text and data of the whole site",
 		path: sections.flatMap((name) =>
-			below(`apps/${name}/dist`, ".json").filter((file) => !/(mf-manifest|answers)\.json$/.test(file)),
+			below(`apps/${name}/dist`, ".json").filter((file) => !/(mf-manifest|answers|texts)\.json$/.test(file)),
 		),
 		limit: "700 KB",
 	},

@@ -11,15 +11,18 @@ test("@desktop a switch of section needs no request once the browser was idle", 
 	const live = Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 	const ahead = live
 		.filter(({ kind }) => kind === "section")
-		.flatMap(({ entry, preload, pages = [] }) => [
+		.flatMap(({ name, release, entry, preload, pages = [] }) => [
 			entry,
 			...preload.styles,
-			...pages.flatMap(({ needs = [] }) => needs.filter((file) => file.endsWith(".json"))),
+			// The texts and data of all its pages.
+			...(pages.length > 0 ? [`/s/${name}/${release}/texts.json`] : []),
 		]);
 	const finished = new Set<string>();
 	page.on("requestfinished", (request) => finished.add(new URL(request.url()).pathname));
 	await site.open("fnff/armor");
 	await expect.poll(() => ahead.filter((path) => !finished.has(path))).toEqual([]);
+	const texts = [...finished].filter((path) => /^\/assets\/.*\.json$/.test(path));
+	expect(texts, "the page's own text and data alone").toEqual(["/assets/FNFF/pages/armor.json"]);
 	// A rule of a section that nobody has opened would be compared with every element of every page.
 	const attached = () => [...document.styleSheets].map(({ href }) => /\/s\/(\w+)\//.exec(href ?? "")?.[1]);
 	expect(new Set((await page.evaluate(attached)).filter(Boolean))).toEqual(new Set(["shell", "fnff"]));

@@ -17,6 +17,8 @@ const (
 	EntryFile      = "remoteEntry.js"
 	AddressFile    = "addresses.json"
 	IndexFile      = "index.html"
+	// TextsFile has the texts and data of all pages of a section once more, to be fetched ahead in one request.
+	TextsFile = "texts.json"
 	// CardsFolder has the pictures of addresses that previews of links show: "cards/D811.png".
 	CardsFolder = "cards/"
 )

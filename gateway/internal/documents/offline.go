@@ -63,7 +63,8 @@ func describeOffline(release *answer.Release) OfflineSection {
 	section := OfflineSection{Name: release.Section, Release: release.ID, Files: []OfflineFile{}}
 	for _, file := range release.Bundle.Files {
 		kind, kept := kindOf(file.Type)
-		if !kept || forGateway(release.Manifest, file.Path) {
+		// It has again what the pages' own files have.
+		if !kept || file.Path == bundle.TextsFile || forGateway(release.Manifest, file.Path) {
 			continue
 		}
 		bytes := file.Size

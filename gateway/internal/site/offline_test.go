@@ -112,6 +112,7 @@ func TestTheListNamesEachFileWherePagesRequestIt(t *testing.T) {
 		"/s/fnff/" + with.ID + "/cards/D000.png":        "",
 		"/s/fnff/" + with.ID + "/section.json":          "",
 		"/s/fnff/" + with.ID + "/answers.json":          "",
+		"/s/fnff/" + with.ID + "/texts.json":            "",
 		"/s/fnff/" + with.ID + "/assets/fnff/Data.json": "",
 	} {
 		if kinds[url] != kind {

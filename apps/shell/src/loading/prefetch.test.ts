@@ -5,15 +5,20 @@ import type { PartLoad } from "./part.ts";
 import { createPrefetch, type PrefetchPorts } from "./prefetch.ts";
 
 const section = (name: string, bank?: string) =>
-	({ name, bank, pages: [{ needs: [`/${name}/a.json`, "/both.json"] }, { needs: ["/both.json"] }, {}] }) as Section;
+	({
+		name,
+		bank,
+		release: "r1",
+		pages: [{ needs: [`/${name}/a.json`, "/both.json"] }, { needs: ["/both.json"] }, {}],
+	}) as Section;
 const sections = [section("fnff", "D"), section("classes", "B"), section("mainframe")];
 
-function stand(savesData = false) {
+function stand({ savesData = false, isKept = false } = {}) {
 	const idle: (() => unknown)[] = [];
 	const asked: string[] = [];
 	const failed = new Set<string>();
 	const status = new Map<string, string>();
-	const preload = vi.fn((files: string[]) => void asked.push(...files));
+	const preload = vi.fn((files: string[], together?: string) => void asked.push(...(together ? [together] : files)));
 	const ports: PrefetchPorts = {
 		load: ({ name }) =>
 			({
@@ -30,6 +35,7 @@ function stand(savesData = false) {
 			return () => void idle.splice(idle.indexOf(work), 1);
 		},
 		savesData: () => savesData,
+		isKept: () => isKept,
 	};
 	const turn = async () => await idle.shift()?.();
 	return { start: createPrefetch(sections, ports), asked, failed, status, idle, turn };
@@ -40,11 +46,18 @@ test("each section's code, files and addresses are loaded when the browser is id
 	start();
 	expect(asked).toEqual([]);
 	await turn();
+	expect(asked).toEqual(["fnff", "/s/fnff/r1/texts.json", "addresses of fnff"]);
+	await turn();
+	expect(asked.slice(3)).toEqual(["classes", "/s/classes/r1/texts.json", "addresses of classes"]);
+	await turn();
+	expect(asked.slice(6)).toEqual(["mainframe", "/s/mainframe/r1/texts.json"]);
+});
+
+test("where the browser keeps the site, each file is loaded by itself, as the copy has it", async () => {
+	const { start, asked, turn } = stand({ isKept: true });
+	start();
+	await turn();
 	expect(asked).toEqual(["fnff", "/fnff/a.json", "/both.json", "addresses of fnff"]);
-	await turn();
-	expect(asked.slice(4)).toEqual(["classes", "/classes/a.json", "/both.json", "addresses of classes"]);
-	await turn();
-	expect(asked.slice(8)).toEqual(["mainframe", "/mainframe/a.json", "/both.json"]);
 });
 
 test("a pause stops it, and a start goes on with the next section", async () => {
@@ -65,11 +78,11 @@ test("a section that fails, or has failed, holds nothing up", async () => {
 	status.set("classes", "failed");
 	start();
 	for (let section = 0; section < 3; section++) await turn();
-	expect(asked).toEqual(["fnff", "mainframe", "/mainframe/a.json", "/both.json"]);
+	expect(asked).toEqual(["fnff", "mainframe", "/s/mainframe/r1/texts.json"]);
 });
 
 test("nothing is loaded ahead for a reader who saves data", async () => {
-	const { start, asked, idle, turn } = stand(true);
+	const { start, asked, idle, turn } = stand({ savesData: true });
 	start();
 	await turn();
 	expect(asked).toEqual([]);

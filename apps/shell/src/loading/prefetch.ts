@@ -12,6 +12,8 @@ export interface PrefetchPorts {
 	whenIdle: typeof whenIdle;
 	/** The reader has asked for less traffic. */
 	savesData: () => boolean;
+	/** The browser keeps a copy of the site, which has each text in a file of its own. */
+	isKept: () => boolean;
 }
 
 /**
@@ -38,12 +40,13 @@ export function createPrefetch(sections: Section[], ports: PrefetchPorts): () =>
 	};
 }
 
-async function prefetch(section: Section, { load, addresses }: PrefetchPorts): Promise<void> {
+async function prefetch(section: Section, { load, addresses, isKept }: PrefetchPorts): Promise<void> {
 	const part = load(section);
 	if (part.state().status === "failed") return;
 	try {
 		const module = await part.load({ ahead: true });
-		module?.preload?.([...new Set((section.pages ?? []).flatMap(textsOf))]);
+		const together = isKept() ? undefined : `/s/${section.name}/${section.release}/texts.json`;
+		module?.preload?.([...new Set((section.pages ?? []).flatMap(textsOf))], together);
 		if (section.bank) await addresses(section);
 	} catch {
 		// The section's own page shows it.
@@ -54,9 +57,13 @@ async function prefetch(section: Section, { load, addresses }: PrefetchPorts): P
 export const textsOf = ({ needs = [] }: SectionPage) => needs.filter((file) => file.endsWith(".json"));
 
 /** Prefetches as long as the page itself needs nothing. */
-export function usePrefetch(ready: boolean, sections: Section[], ports: Omit<PrefetchPorts, "whenIdle" | "savesData">) {
-	const [start] = useState(() => createPrefetch(sections, { ...ports, whenIdle, savesData }));
+export function usePrefetch(ready: boolean, sections: Section[], ports: Pick<PrefetchPorts, "load" | "addresses">) {
+	const [start] = useState(() => createPrefetch(sections, { ...ports, whenIdle, savesData, isKept }));
 	useEffect(() => (ready ? start() : undefined), [ready, start]);
+}
+
+function isKept(): boolean {
+	return Boolean(navigator.serviceWorker?.controller);
 }
 
 function savesData(): boolean {

@@ -73,6 +73,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 		"remoteEntry.js",
 		"search.json",
 		"section.json",
+		"texts.json",
 	]);
 	expect(readdirSync(inDist("assets/Demo")).sort()).toEqual(["Drugs.json", "pages"]);
 	for (const helper of ["armor.test.ts", "test-armor.ts", "testing.tsx"]) writeFileSync(join(app, "src", helper), "");

@@ -7,6 +7,7 @@ import { compile } from "./compile.ts";
 import { type PlacedProblem, placed } from "./placed.ts";
 import { ContentError } from "./problem.ts";
 import { SOURCE_RELEASE } from "./source-release.ts";
+import { textsOf } from "./texts.ts";
 
 export interface Developed {
 	/** As JSON text, by path: page trees, data, and the section's tables below `/s/<name>/source/`. */
@@ -32,7 +33,12 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 	const { manifest, pages, data, addresses, search, answers, problems } = compiled;
 	const { name } = manifest;
 	const files = publicFiles(root, [...pages, ...data]);
-	const tables = { "addresses.json": addresses, "search.json": search, "answers.json": answers };
+	const tables = {
+		"addresses.json": addresses,
+		"search.json": search,
+		"answers.json": answers,
+		"texts.json": textsOf(root, compiled) ?? {},
+	};
 	for (const [file, json] of Object.entries(tables))
 		files.set(`/s/${name}/${SOURCE_RELEASE}/${file}`, JSON.stringify(json));
 	for (const [path, text] of before?.files ?? []) {

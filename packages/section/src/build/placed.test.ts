@@ -34,6 +34,7 @@ test("a sound section has its pages, data and tables, and no problems", () => {
 		"/s/demo/source/addresses.json",
 		"/s/demo/source/answers.json",
 		"/s/demo/source/search.json",
+		"/s/demo/source/texts.json",
 	]);
 });
 

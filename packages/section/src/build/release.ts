@@ -6,6 +6,7 @@ import { cards } from "./cards/cards.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";
 import { rulesValues } from "./rules-values.ts";
+import { textsOf } from "./texts.ts";
 
 /** Returns the files of a release besides code, by path. They replace files of `public/` with the same path. */
 export function releaseFiles({ manifest, pages, data, addresses, search, answers }: Compiled): Map<string, unknown> {
@@ -30,6 +31,8 @@ export function release(root: string): Plugin {
 			try {
 				const compiled = await compileOrThrow(root);
 				files = releaseFiles(compiled);
+				const texts = textsOf(root, compiled);
+				if (texts) files.set("texts.json", texts);
 				values = await rulesValues(join(root, "../.."), compiled.manifest.name, compiled.addresses);
 				pictures = cards(root, compiled.manifest, compiled.search);
 			} catch (error) {

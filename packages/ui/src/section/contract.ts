@@ -160,8 +160,12 @@ export interface SectionModule {
 	 * unknown page.
 	 */
 	routes?: SectionRoute[];
-	/** Loads a page's claimed files before the click, when the reader points at its link. */
-	preload?: (files: string[]) => void;
+	/**
+	 * Loads claimed files before a page needs them: those of a page when the reader points at its link, and those of all
+	 * pages when the browser is idle. `together` is the URL of the release's texts.json, which has the latter; a release
+	 * without it needs a request for each.
+	 */
+	preload?: (files: string[], together?: string) => void;
 	/** Forgets loaded data, so that a retry after an error while rendering requests it again. */
 	forget?: () => void;
 	/**

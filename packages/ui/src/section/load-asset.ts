@@ -53,6 +53,20 @@ export function preloadAsset(url: string): void {
 	const stop = watchAsset(url, () => stop());
 }
 
+/**
+ * Loads many files in one request, before a page needs them. What is loaded or loading already stays as it is.
+ * @param url a file with the JSON of each, by path
+ * @param urlOf returns the URL at which a page loads a path
+ */
+export async function preloadTogether(url: string, urlOf: (path: string) => string): Promise<void> {
+	const files = (await askJson(url)) as Record<string, unknown>;
+	for (const [path, data] of Object.entries(files)) {
+		const own = urlOf(path);
+		if (!entries.has(own))
+			entries.set(own, { load: json, store: createStore<AssetState>({ status: "ready", data }), times: 1 });
+	}
+}
+
 /** Requests a file that failed to load again. */
 export function retryAsset(url: string): void {
 	const entry = entries.get(url);
