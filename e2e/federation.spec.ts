@@ -45,8 +45,6 @@ test.describe("@desktop module federation", () => {
 		await expect(page).toHaveURL(/#\/fnff\/makingattacks\?open=ranged-weapons$/);
 		await expect(page.getByRole("cell").first()).toHaveCSS("position", "relative");
 		expect([...new Set(scripts.filter((path) => path.startsWith("/s/")))].sort()).toEqual([
-			// The code that the page's calculators share, without the calculators.
-			expect.stringMatching(/^\/s\/fnff\/\w+\/chunks\/calculator-block-[\w-]+\.js$/),
 			expect.stringMatching(/^\/s\/fnff\/\w+\/chunks\/section-[\w-]+\.js$/),
 			expect.stringMatching(/^\/s\/fnff\/\w+\/remoteEntry\.js$/),
 		]);

@@ -84,7 +84,7 @@ test.describe("the shell's own script", { tag: "@at-desktop" }, () => {
 });
 
 for (const [what, route, chunk, last] of [
-	["of worked examples", "fnff/armor", "calculator-block", "Worked examples"],
+	["of the kit", "fnff/armor", "kit", "Worked examples"],
 	["of a page that no other page needs", "interlocksystem/skilllist", "skilllist", "Endurance"],
 ] as const) {
 	test(`the code ${what} is requested with its text, before the program runs`, {

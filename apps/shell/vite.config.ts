@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { classNames } from "@dataterm/section/build/class-names.ts";
 import { compileAhead } from "@dataterm/section/build/compile-ahead.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { MINIFY } from "@dataterm/section/build/minify.ts";
+import { KIT, namesOf, SHARED, versionOf } from "@dataterm/section/build/shared-libraries.ts";
 import { SHORT_HASHES } from "@dataterm/section/build/short-hashes.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
@@ -15,21 +15,15 @@ import { chunks } from "./build/chunks.ts";
 import { firstChunk } from "./build/first-chunk.ts";
 import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
+import { kitLinks } from "./build/kit-links.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
 import { productionRouter } from "./build/production-router.ts";
 import { runtimeInFirst } from "./build/runtime-in-first.ts";
 import { startScripts } from "./build/start-scripts.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
-const require = createRequire(import.meta.url);
-
 /** The libraries that the shell shares with sections, with their exact installed versions. */
-const shares = Object.fromEntries(
-	["react", "react/jsx-runtime", "react-dom", "react-router-dom"].map((library) => [
-		library,
-		require(`${library.split("/")[0]}/package.json`).version as string,
-	]),
-);
+const shares = Object.fromEntries(SHARED.map((library) => [library, versionOf(library)]));
 
 /** Passes the shared versions to host.ts and, in section.json, to the gateway. */
 function sharedVersions(): Plugin {
@@ -37,12 +31,13 @@ function sharedVersions(): Plugin {
 		name: "shared-versions",
 		resolveId: (id) => (id === "virtual:shared-versions" ? `\0${id}` : undefined),
 		load: (id) => (id === "\0virtual:shared-versions" ? `export default ${JSON.stringify(shares)}` : undefined),
-		generateBundle() {
+		async generateBundle() {
+			const offers = Object.fromEntries(await Promise.all(KIT.map(async (part) => [part, await namesOf(part)])));
 			const manifest = JSON.parse(readFileSync("section.json", "utf8"));
 			this.emitFile({
 				type: "asset",
 				fileName: "section.json",
-				source: JSON.stringify({ ...manifest, content: CONTENT, shares }, null, "\t"),
+				source: JSON.stringify({ ...manifest, content: CONTENT, shares, offers }, null, "\t"),
 			});
 		},
 	};
@@ -87,6 +82,7 @@ export default defineConfig({
 		{ ...calculators(), apply: "serve" },
 		chunks(),
 		firstChunk("/src/main.tsx"),
+		kitLinks(),
 		firstScreen(css),
 		startScripts(css),
 		runtimeInFirst(),

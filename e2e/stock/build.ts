@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
+import { breakpoints } from "../../packages/section/src/build/breakpoints.ts";
+import { versionOf } from "../../packages/section/src/build/shared-libraries.ts";
 
 const require = createRequire(import.meta.url);
 const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-dom"];
@@ -15,7 +17,11 @@ export async function buildHost(outDir: string): Promise<void> {
 		configFile: false,
 		root: join(import.meta.dirname, "host"),
 		logLevel: "warn",
-		define: { __ROUTER_VERSION__: JSON.stringify(require("react-router-dom/package.json").version) },
+		define: {
+			__ROUTER_VERSION__: JSON.stringify(require("react-router-dom/package.json").version),
+			__KIT_VERSION__: JSON.stringify(versionOf("@dataterm/ui")),
+		},
+		css: { postcss: { plugins: [breakpoints] } },
 		build: { target: "es2022", outDir, emptyOutDir: true },
 		plugins: [react()],
 	});

@@ -1,4 +1,4 @@
-import { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
+import { UnknownError } from "@dataterm/ui";
 import type { CharClass } from "./schemas.ts";
 
 /**

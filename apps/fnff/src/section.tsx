@@ -1,10 +1,11 @@
 import { calculators } from "virtual:calculators";
-import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { defineSection } from "@dataterm/ui";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { assets, bank, pages } from "../section.json";
 import { Actions } from "./pages/actions.tsx";
 import { MakingAttacks } from "./pages/making-attacks.tsx";
 
 export default defineSection(
-	{ assets, bank, pages, calculators },
+	{ asset, assets, bank, pages, calculators },
 	{ actions: <Actions />, makingattacks: <MakingAttacks /> },
 );

@@ -1,9 +1,7 @@
 import type { NextSum } from "@dataterm/rules/calculators/people.ts";
 import { weaponField, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
 import type { Weapon } from "@dataterm/rules/weapons.ts";
-import { NextSums } from "@dataterm/ui/calculator/next-sums.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Select } from "@dataterm/ui/calculator/select.tsx";
+import { FieldRow, NextSums, Select } from "@dataterm/ui/form";
 import type { ReactNode } from "react";
 
 interface WeaponInputProps<T extends { weapon: string }> {

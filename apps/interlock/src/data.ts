@@ -1,4 +1,4 @@
-import { type Asset, useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { type Asset, useAsset } from "@dataterm/ui";
 import type { FumbleTablesFile, SkillListFile, StatsFile } from "./schemas.ts";
 
 export const useStats = (): Asset<StatsFile> => useAsset("/assets/Interlock/Stats.json");

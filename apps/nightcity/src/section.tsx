@@ -1,4 +1,5 @@
-import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { defineSection } from "@dataterm/ui";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { assets, bank, pages } from "../section.json";
 import { Books } from "./pages/books.tsx";
 import { CityMap } from "./pages/city-map.tsx";
@@ -6,6 +7,6 @@ import { Corporations } from "./pages/corporations.tsx";
 import { Slang } from "./pages/slang.tsx";
 
 export default defineSection(
-	{ assets, bank, pages },
+	{ asset, assets, bank, pages },
 	{ corporations: <Corporations />, slang: <Slang />, map: <CityMap />, books: <Books /> },
 );

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { replaceInChunk } from "@dataterm/section/build/source-maps.ts";
 import type { Plugin, Rolldown } from "vite";
 
 /** The chunks that the shell loads on demand, by their names in virtual.d.ts. */
@@ -14,7 +15,15 @@ export const SOURCES = {
 	watchCopy: "src/offline/watch-copy.ts",
 	booklet: "src/booklet/booklet.tsx",
 	screen: "src/screen/screen.tsx",
+	kit: "../../packages/ui/src/index.ts",
+	form: "../../packages/ui/src/form.ts",
 };
+/** What sections share; first-chunk.ts gathers each. */
+const KIT = ["kit", "form"];
+/** Chunks that import modules of the kit: it is loaded before them, so that it is never without its sheet. */
+const AFTER_KIT = ["search", "booklet", "offline", "form"];
+/** A placeholder in the code for the file of a part of the kit, until its name is known. */
+const placeholder = (name: string) => `__FILE_OF_${name}__`;
 const VIRTUAL = "virtual:chunks";
 
 /** Gives the shell the URL of each chunk that it loads on demand: a retry needs it. */
@@ -33,6 +42,7 @@ export function chunks(): Plugin {
 		buildStart() {
 			if (!building) return;
 			for (const [name, source] of Object.entries(SOURCES)) {
+				if (KIT.includes(name)) continue;
 				references[name] = this.emitFile({ type: "chunk", id: join(root, source), name });
 			}
 		},
@@ -40,18 +50,29 @@ export function chunks(): Plugin {
 		load(id) {
 			if (id !== `\0${VIRTUAL}`) return undefined;
 			const rows = Object.entries(SOURCES).map(([name, source]) => {
-				const url = building ? `import.meta.ROLLUP_FILE_URL_${references[name]}` : '""';
-				return `${name}: { load: () => import(${JSON.stringify(join(root, source))}), url: ${url} }`;
+				const built = KIT.includes(name)
+					? `new URL(/* @vite-ignore */ "${placeholder(name)}", import.meta.url).href`
+					: `import.meta.ROLLUP_FILE_URL_${references[name]}`;
+				const kit = AFTER_KIT.includes(name) ? ", afterKit: true" : "";
+				return `${name}: { load: () => import(${JSON.stringify(join(root, source))}), url: ${building ? built : '""'}${kit} }`;
 			});
 			return `export const chunks = { ${rows.join(", ")} };`;
 		},
 		generateBundle(_options, bundle) {
 			const shell = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "index");
 			const running = shell ? importsOf(shell.fileName, bundle) : new Set<string>();
+			const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+			const kit = KIT.map((name) => {
+				const file = chunks.find((chunk) => chunk.name === name)?.fileName;
+				const host = chunks.find(({ code }) => code.includes(placeholder(name)));
+				if (!file || !host) this.error(`The chunk "${name}" was not built.`);
+				replaceInChunk(bundle, host, placeholder(name), file.replace(/.*\//, ""));
+				return file;
+			});
 			for (const [name, reference] of Object.entries(references)) {
 				const file = this.getFileName(reference);
 				for (const other of importsOf(file, bundle)) {
-					if (other === file || running.has(other)) continue;
+					if (other === file || running.has(other) || (AFTER_KIT.includes(name) && kit.includes(other))) continue;
 					this.error(
 						`The chunk "${name}" imports ${other}, which the shell does not load by itself: if that file fails, ` +
 							"a retry cannot load it again. Import its modules from something that the shell loads at once.",

@@ -6,6 +6,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import type * as bookletPage from "./booklet/booklet.tsx";
+import { ownChunk } from "./federation/kit.ts";
 import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
 import { liveRevision } from "./frame/live-revision.ts";
@@ -37,11 +38,11 @@ function start(): void {
 	readTyped();
 	const site = readSite();
 	const sections = createSections();
-	const panels = createPanels(chunks);
+	const panels = createPanels({ ...chunks, search: ownChunk(chunks.search) });
 	const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
-	const offline = loadPart(chunkPart<typeof offlinePage>(chunks.offline, "The page about offline use"));
+	const offline = loadPart(chunkPart<typeof offlinePage>(ownChunk(chunks.offline), "The page about offline use"));
 	const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
-	const booklet = loadPart(chunkPart<typeof bookletPage>(chunks.booklet, "The booklet"));
+	const booklet = loadPart(chunkPart<typeof bookletPage>(ownChunk(chunks.booklet), "The booklet"));
 	const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
 	const pages = (
 		<SiteRoutes

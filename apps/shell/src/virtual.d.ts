@@ -17,8 +17,10 @@ declare module "virtual:chunks" {
 		| "privacy"
 		| "watchCopy"
 		| "booklet"
-		| "screen",
-		{ load: () => Promise<unknown>; url: string }
+		| "screen"
+		| "kit"
+		| "form",
+		{ load: () => Promise<unknown>; url: string; afterKit?: true }
 	>;
 }
 

@@ -12,6 +12,16 @@ const share = (version: string, library: unknown) => ({
 	shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
+/** A kit of the host's own, whose calculators load with the first of them. */
+const kit = (get: () => Promise<unknown>) => ({
+	version: __KIT_VERSION__,
+	get: async () => {
+		const library = await get();
+		return () => library;
+	},
+	shareConfig: { singleton: true, requiredVersion: `^${__KIT_VERSION__}` },
+});
+
 const host = createInstance({
 	name: "stock-host",
 	// The test says which section, and where its manifest is: `?name=fnff&manifest=/s/fnff/…/mf-manifest.json`.
@@ -21,6 +31,8 @@ const host = createInstance({
 		"react/jsx-runtime": share(React.version, jsxRuntime),
 		"react-dom": share(ReactDOM.version, ReactDOM),
 		"react-router-dom": share(__ROUTER_VERSION__, router),
+		"@dataterm/ui": kit(() => import("../../../packages/ui/src/index.ts")),
+		"@dataterm/ui/form": kit(() => import("../../../packages/ui/src/form.ts")),
 	},
 });
 

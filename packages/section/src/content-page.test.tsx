@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
 import { defineSection } from "@dataterm/ui/section/define-section.tsx";
@@ -36,7 +37,7 @@ function Drugs() {
 	);
 }
 
-const section = defineSection(manifest, { drugs: <Drugs /> });
+const section = defineSection({ ...manifest, asset }, { drugs: <Drugs /> });
 
 const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 
@@ -183,7 +184,7 @@ describe("the data of a page", () => {
 		needs: ["/assets/Demo/pages/armor.json", file, "/assets/Demo/Picture.avif"],
 	}));
 	const withList = defineSection(
-		{ ...manifest, pages },
+		{ ...manifest, asset, pages },
 		{ armor: <LoadedPage page="armor">{() => <List />}</LoadedPage> },
 	);
 

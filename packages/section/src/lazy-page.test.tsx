@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { calculatorParts } from "@dataterm/ui/section/calculator-parts.tsx";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { defineSection } from "@dataterm/ui/section/define-section.tsx";
 import { LazyPage } from "@dataterm/ui/section/lazy-page.tsx";
 import { screen } from "@testing-library/react";
@@ -17,9 +17,9 @@ const pageWith = (title: string) => ({ load: async () => ({ default: () => <h1>{
 
 test("each lazy page loads its own code, though the router replaces one with the other in its place", async () => {
 	const chunks = { armor: pageWith("Lazy armor"), wounds: pageWith("Lazy wounds") };
-	const calculators = { ...calculatorParts, chunks, blocks: {} };
+	const calculators = { chunks, names: {} };
 	const section = defineSection(
-		{ ...manifest, calculators },
+		{ ...manifest, asset, calculators },
 		{ armor: <LazyPage path="armor" />, wounds: <LazyPage path="wounds" /> },
 	);
 	const { go } = await renderSection(testUrl, section, "/armor");

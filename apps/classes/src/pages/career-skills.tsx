@@ -1,10 +1,5 @@
 import { CAREER_POINTS, CAREER_SKILLS, SKILL_CAP_AT_CREATION } from "@dataterm/rules/skills.ts";
-import { Block } from "@dataterm/ui/block.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address } from "@dataterm/ui/dots.tsx";
-import { inOrder } from "@dataterm/ui/in-order.tsx";
-import { Inlines } from "@dataterm/ui/nodes.tsx";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
+import { Address, Block, cx, Inlines, inOrder, usePrinting } from "@dataterm/ui";
 import { Fragment, type ReactNode } from "react";
 import { alternatives, isDivided, isLong, isLongOnPhone } from "../career.ts";
 import type { Details } from "../schemas.ts";

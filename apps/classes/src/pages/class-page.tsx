@@ -1,14 +1,16 @@
+import {
+	CropMarks,
+	cx,
+	PageHead,
+	Picture,
+	pageClasses as page,
+	Tabs,
+	useAsset,
+	usePageDigits,
+	useQueryState,
+} from "@dataterm/ui";
 import { SMALL } from "@dataterm/ui/breakpoints.ts";
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { Picture } from "@dataterm/ui/picture.tsx";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { useAsset } from "@dataterm/ui/section/use-asset.tsx";
-import { useQueryState } from "@dataterm/ui/section/use-query-state.ts";
-import { Tabs } from "@dataterm/ui/tabs.tsx";
 import { useState } from "react";
 import { drawCaption } from "../captions.ts";
 import { detailsOf, pictureOf, smallPictureOf } from "../files.ts";

@@ -1,5 +1,4 @@
-import { useAsset } from "@dataterm/ui/section/use-asset.tsx";
-import { WholePage } from "@dataterm/ui/section/whole-page.tsx";
+import { useAsset, WholePage } from "@dataterm/ui";
 import { useParams } from "react-router-dom";
 import { CLASS_LIST } from "../files.ts";
 import { findClass } from "../find-class.ts";

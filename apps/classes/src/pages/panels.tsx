@@ -1,7 +1,4 @@
-import { Block } from "@dataterm/ui/block.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { type Asset, Loaded } from "@dataterm/ui/section/use-asset.tsx";
-import { TabPanel } from "@dataterm/ui/tabs.tsx";
+import { type Asset, Block, Loaded, Nodes, TabPanel } from "@dataterm/ui";
 import type { ReactNode } from "react";
 import { abilityNodes, introNodes } from "../ability-nodes.ts";
 import { type Gender, withPronouns } from "../pronouns.ts";

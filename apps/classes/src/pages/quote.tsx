@@ -1,6 +1,5 @@
-import { clauses } from "@dataterm/ui/clauses.tsx";
+import { clauses, Slip } from "@dataterm/ui";
 import { BEHIND_COMMA } from "@dataterm/ui/pauses.ts";
-import { Slip } from "@dataterm/ui/slip.tsx";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";

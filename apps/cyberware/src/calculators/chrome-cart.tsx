@@ -2,16 +2,8 @@ import { chromeCartCalculator } from "@dataterm/rules/calculators/chrome-cart.ts
 import { fromTo } from "@dataterm/rules/calculators/people.ts";
 import { PIECES } from "@dataterm/rules/pieces.ts";
 import { money } from "@dataterm/rules/tables/money.ts";
-import { Button } from "@dataterm/ui/button.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import { Dice } from "@dataterm/ui/dice.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { RowsInput } from "@dataterm/ui/section/calculator-rows.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { Button, type CalculatorProps, Dice, logRoll, roll } from "@dataterm/ui";
+import { CalculatorPanel, FieldRow, NumberInput, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
 
 const ALL = Object.values(PIECES).flat();
 

@@ -1,7 +1,4 @@
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { ContentPage, Loaded, Nodes, useAsset, usePageDigits } from "@dataterm/ui";
 import { codesTable } from "../codes-table.ts";
 import type { SurgeryCodesFile } from "../schemas.ts";
 

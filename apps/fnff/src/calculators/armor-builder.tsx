@@ -1,11 +1,15 @@
 import { armorBuilderCalculator } from "@dataterm/rules/calculators/armor-builder.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, NumberInput, StepInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { RowsInput } from "@dataterm/ui/section/calculator-rows.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import {
+	CalculatorPanel,
+	FieldRow,
+	NumberInput,
+	Results,
+	RowsInput,
+	StepInput,
+	useCalculator,
+} from "@dataterm/ui/form";
 
 /** Armor builder: SP by location, EV, and what cannot be worn together. */
 export default function ArmorBuilder({ address }: CalculatorProps) {

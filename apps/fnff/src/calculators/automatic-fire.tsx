@@ -4,15 +4,21 @@ import { afterShot } from "@dataterm/rules/calculators/attack-next.ts";
 import { automaticFireCalculator, roundsThatHit } from "@dataterm/rules/calculators/automatic-fire.ts";
 import { firedWith } from "@dataterm/rules/calculators/weapon-field.ts";
 import { chance, percent } from "@dataterm/rules/odds.ts";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Dice } from "@dataterm/ui/dice.tsx";
-import { roll as rollDice } from "@dataterm/ui/roll.ts";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, NumberInput, StepInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
-import { DieAnswer, useDieRoll } from "@dataterm/ui/section/die-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { type CalculatorProps, Dice, roll as rollDice } from "@dataterm/ui";
+import {
+	Answer,
+	BandInput,
+	CalculatorPanel,
+	CheckAnswer,
+	DieAnswer,
+	FieldRow,
+	NumberInput,
+	RollButton,
+	StepInput,
+	useCalculator,
+	useCheckRoll,
+	useDieRoll,
+} from "@dataterm/ui/form";
 import { WeaponInput } from "../weapon-input.tsx";
 
 /** Says where the rounds hit: `3 rounds hit: torso 2, left arm 1`. `places` are the rolled locations. */

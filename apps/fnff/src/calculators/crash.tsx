@@ -1,10 +1,16 @@
 import { crashCalculator } from "@dataterm/rules/calculators/crash.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Dice } from "@dataterm/ui/dice.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { type CalculatorProps, Dice } from "@dataterm/ui";
+import {
+	BandInput,
+	CalculatorPanel,
+	CheckAnswer,
+	FieldRow,
+	FlagsInput,
+	NumberInput,
+	RollButton,
+	useCalculator,
+	useCheckRoll,
+} from "@dataterm/ui/form";
 
 /** Crash: the control roll, and what happens without it. */
 export default function Crash({ address }: CalculatorProps) {

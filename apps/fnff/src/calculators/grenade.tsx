@@ -1,20 +1,18 @@
 import { grenadeCalculator, THROWER_SKILL } from "@dataterm/rules/calculators/grenade.ts";
-import { Button } from "@dataterm/ui/button.tsx";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { clauses } from "@dataterm/ui/clauses.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import { Button, type CalculatorProps, clauses, logRoll, roll } from "@dataterm/ui";
 import {
+	Answer,
 	BandInput,
 	CalculatorPanel,
+	CheckAnswer,
+	FieldRow,
 	NumberInput,
+	RollButton,
 	SelectInput,
 	StepInput,
-} from "@dataterm/ui/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+	useCalculator,
+	useCheckRoll,
+} from "@dataterm/ui/form";
 import styles from "./grenade.module.css";
 
 /** Grenade: the throw, and a picture of where it lands. */

@@ -14,28 +14,25 @@ import { fromTo, stateName } from "@dataterm/rules/calculators/people.ts";
 import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
-import { Button } from "@dataterm/ui/button.tsx";
-import { Fold } from "@dataterm/ui/calculator/fold.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Pips } from "@dataterm/ui/calculator/pips.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import { Select } from "@dataterm/ui/calculator/select.tsx";
-import { Shares } from "@dataterm/ui/calculator/shares.tsx";
-import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
-import { Track } from "@dataterm/ui/calculator/track.tsx";
-import { inOrder } from "@dataterm/ui/in-order.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import { Button, type CalculatorProps, inOrder, logRoll, roll } from "@dataterm/ui";
 import {
 	BandInput,
 	CalculatorPanel,
+	FieldRow,
 	FlagsInput,
+	Fold,
+	type InUse,
 	NumberInput,
+	Pips,
+	Results,
+	Save,
+	Select,
 	SelectInput,
-} from "@dataterm/ui/section/calculator-form.tsx";
-import { Save } from "@dataterm/ui/section/save.tsx";
-import { type InUse, useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+	Shares,
+	Stepper,
+	Track,
+	useCalculator,
+} from "@dataterm/ui/form";
 import { useState } from "react";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];

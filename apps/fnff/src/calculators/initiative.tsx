@@ -1,14 +1,7 @@
 import { type InitiativeState, initiativeCalculator } from "@dataterm/rules/calculators/initiative-order.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { Button } from "@dataterm/ui/button.tsx";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { RowsInput } from "@dataterm/ui/section/calculator-rows.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
+import { Answer, CalculatorPanel, NumberInput, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
 
 /** Initiative: who acts when, round by round. */
 export default function Initiative({ address }: CalculatorProps) {

@@ -1,10 +1,16 @@
 import { saveCalculator } from "@dataterm/rules/calculators/save.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, NumberInput, SelectInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { RollButton } from "@dataterm/ui/section/check-answer.tsx";
-import { DieAnswer, useDieRoll } from "@dataterm/ui/section/die-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import {
+	BandInput,
+	CalculatorPanel,
+	DieAnswer,
+	FieldRow,
+	NumberInput,
+	RollButton,
+	SelectInput,
+	useCalculator,
+	useDieRoll,
+} from "@dataterm/ui/form";
 
 /** Stun and death saves: roll the target or lower. */
 export default function Save({ address }: CalculatorProps) {

@@ -1,11 +1,17 @@
 import { stabilizeCalculator } from "@dataterm/rules/calculators/stabilize.ts";
 import { STABILIZATION_AIDS } from "@dataterm/rules/saves.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import {
+	CalculatorPanel,
+	CheckAnswer,
+	FieldRow,
+	FlagsInput,
+	NumberInput,
+	RollButton,
+	useCalculator,
+	useCheckRoll,
+} from "@dataterm/ui/form";
 
 /** Stabilize: the medic's total, against the patient's damage. */
 export default function Stabilize({ address }: CalculatorProps) {

@@ -7,20 +7,23 @@ import { CIRCUMSTANCES, TO_HIT_FIELDS, type ToHitState } from "@dataterm/rules/c
 import { aimedWith, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
 import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { Bands } from "@dataterm/ui/calculator/bands.tsx";
-import { Fold, Folded } from "@dataterm/ui/calculator/fold.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
+import type { CalculatorProps } from "@dataterm/ui";
 import {
+	Answer,
+	Bands,
 	CalculatorPanel,
+	CheckAnswer,
+	FieldRow,
 	FlagsInput,
+	Fold,
+	Folded,
 	NumberInput,
+	RollButton,
 	SelectInput,
 	StepInput,
-} from "@dataterm/ui/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+	useCalculator,
+	useCheckRoll,
+} from "@dataterm/ui/form";
 import { WeaponInput } from "../weapon-input.tsx";
 
 /** The circumstances that the referee asks about in most rounds. */

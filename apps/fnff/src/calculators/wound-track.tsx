@@ -4,15 +4,8 @@ import { type Wounded, type WoundTrackState, woundTrackCalculator } from "@datat
 import { nextFor } from "@dataterm/rules/calculators/wounded-next.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
-import { NextSums } from "@dataterm/ui/calculator/next-sums.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import { Track } from "@dataterm/ui/calculator/track.tsx";
-import { inOrder } from "@dataterm/ui/in-order.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel } from "@dataterm/ui/section/calculator-form.tsx";
-import { RowsInput } from "@dataterm/ui/section/calculator-rows.tsx";
-import { Save } from "@dataterm/ui/section/save.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { type CalculatorProps, inOrder } from "@dataterm/ui";
+import { CalculatorPanel, NextSums, Results, RowsInput, Save, Track, useCalculator } from "@dataterm/ui/form";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 

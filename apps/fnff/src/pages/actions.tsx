@@ -1,4 +1,4 @@
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { ContentPage } from "@dataterm/ui";
 import { LineOfSight } from "./line-of-sight.tsx";
 
 const SLOTS = { "line-of-sight": <LineOfSight /> };

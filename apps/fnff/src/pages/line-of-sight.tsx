@@ -1,7 +1,5 @@
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { Picture } from "@dataterm/ui/picture.tsx";
+import { CropMarks, Picture, usePhone } from "@dataterm/ui";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { usePhone } from "@dataterm/ui/use-phone.ts";
 import { type MouseEvent, useId, useState } from "react";
 import styles from "./line-of-sight.module.css";
 

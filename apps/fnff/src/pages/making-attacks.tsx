@@ -1,11 +1,7 @@
 import { RANGE_BANDS, type RangeName } from "@dataterm/rules/ranged.ts";
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
+import { ContentPage, CropMarks, Picture, RangeRuler, useQueryState } from "@dataterm/ui";
 import { area, automatic, laser, martial, melee, ranged } from "@dataterm/ui/pictograms.ts";
-import { Picture } from "@dataterm/ui/picture.tsx";
-import { RangeRuler } from "@dataterm/ui/range-ruler.tsx";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
-import { useQueryState } from "@dataterm/ui/section/use-query-state.ts";
 import styles from "./making-attacks.module.css";
 
 interface TopicPicture {

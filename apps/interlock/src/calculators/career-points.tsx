@@ -1,11 +1,7 @@
 import { careerPointsCalculator } from "@dataterm/rules/calculators/career-points.ts";
 import { money } from "@dataterm/rules/tables/money.ts";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import { Answer, CalculatorPanel, FieldRow, NumberInput, Results, useCalculator } from "@dataterm/ui/form";
 
 const SKILLS = ["special", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10"] as const;
 

@@ -1,14 +1,7 @@
 import { facedownCalculator } from "@dataterm/rules/calculators/facedown.ts";
 import { facedownTotal } from "@dataterm/rules/reputation.ts";
-import { announce } from "@dataterm/ui/announce.ts";
-import { Button } from "@dataterm/ui/button.tsx";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, FlagsInput, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { announce, Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
+import { Answer, CalculatorPanel, FieldRow, FlagsInput, NumberInput, useCalculator } from "@dataterm/ui/form";
 import { useState } from "react";
 
 /** Facedown: who blinks first. */

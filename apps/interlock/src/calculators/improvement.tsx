@@ -1,9 +1,6 @@
 import { improvementCalculator } from "@dataterm/rules/calculators/improvement.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import { BandInput, CalculatorPanel, FieldRow, NumberInput, Results, useCalculator } from "@dataterm/ui/form";
 
 /** Improvement Points: the cost of a skill's next levels. */
 export default function Improvement({ address }: CalculatorProps) {

@@ -1,10 +1,17 @@
 import { momentModifier, skillCheckCalculator } from "@dataterm/rules/calculators/skill-check.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, FlagsInput, NumberInput, SelectInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { CheckAnswer, RollButton, useCheckRoll } from "@dataterm/ui/section/check-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import {
+	CalculatorPanel,
+	CheckAnswer,
+	FieldRow,
+	FlagsInput,
+	NumberInput,
+	RollButton,
+	SelectInput,
+	useCalculator,
+	useCheckRoll,
+} from "@dataterm/ui/form";
 
 /** Skill check: your total, against the referee's number. */
 export default function SkillCheck({ address }: CalculatorProps) {

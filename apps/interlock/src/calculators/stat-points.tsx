@@ -1,10 +1,7 @@
 import { statPointsCalculator } from "@dataterm/rules/calculators/stat-points.ts";
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import { Answer } from "@dataterm/ui/calculator/answer.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import { Answer, CalculatorPanel, FieldRow, NumberInput, useCalculator } from "@dataterm/ui/form";
 
 /** Stat points: nine stats, and the points that remain for them. */
 export default function StatPoints({ address }: CalculatorProps) {

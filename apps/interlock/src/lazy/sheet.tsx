@@ -1,8 +1,5 @@
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { Picture } from "@dataterm/ui/picture.tsx";
+import { ContentPage, CropMarks, Picture, Switch } from "@dataterm/ui";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
-import { Switch } from "@dataterm/ui/switch.tsx";
 import { useState } from "react";
 import { type Arrangement, PAPERS, type Paper, PICTURE, sheetFile, sheetPicture } from "../sheets.ts";
 import styles from "./sheets.module.css";

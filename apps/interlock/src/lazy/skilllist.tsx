@@ -1,17 +1,20 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { ListKey } from "@dataterm/ui/list-key.tsx";
-import { Inlines } from "@dataterm/ui/nodes.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
-import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
+import {
+	cx,
+	Inlines,
+	ListKey,
+	Loaded,
+	LoadedPage,
+	PageHead,
+	PrintedColumns,
+	pageClasses as page,
+	printedEntries,
+	typeClasses as type,
+	useOpenedEntry,
+	usePageDigits,
+	usePrinting,
+} from "@dataterm/ui";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import type { PageTree } from "@dataterm/ui/tree.ts";
-import type from "@dataterm/ui/type.module.css";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useSkillList } from "../data.ts";
 import { SkillSlip } from "../pages/skill-slip.tsx";
 import type { SkillListFile } from "../schemas.ts";

@@ -1,15 +1,18 @@
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { PageView } from "@dataterm/ui/page-view.tsx";
-import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
-import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
+import {
+	BracketButton,
+	Loaded,
+	LoadedPage,
+	Nodes,
+	PageView,
+	PrintedColumns,
+	printedEntries,
+	useOpenedEntry,
+	usePageDigits,
+	usePrinting,
+} from "@dataterm/ui";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import type { PageTree } from "@dataterm/ui/tree.ts";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useStats } from "../data.ts";
 import { descriptionNodes } from "../description.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";

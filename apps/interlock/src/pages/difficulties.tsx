@@ -1,7 +1,6 @@
 import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
-import { Table } from "@dataterm/ui/table.tsx";
+import { Table, typeClasses as type } from "@dataterm/ui";
 import type { PageTree } from "@dataterm/ui/tree.ts";
-import type from "@dataterm/ui/type.module.css";
 import styles from "./difficulties.module.css";
 
 /** The slot that replaces the table. */

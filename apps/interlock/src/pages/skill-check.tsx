@@ -1,21 +1,24 @@
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address } from "@dataterm/ui/dots.tsx";
-import { ListKey } from "@dataterm/ui/list-key.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import rail from "@dataterm/ui/on-this-page.module.css";
-import { keyId } from "@dataterm/ui/opened-focus.ts";
-import { PageView } from "@dataterm/ui/page-view.tsx";
-import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
-import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
+import {
+	Address,
+	BracketButton,
+	cx,
+	keyId,
+	ListKey,
+	Loaded,
+	LoadedPage,
+	Nodes,
+	PageView,
+	PrintedColumns,
+	printedEntries,
+	onThisPageClasses as rail,
+	typeClasses as type,
+	useOpenedEntry,
+	usePageDigits,
+	usePrinting,
+	useQuery,
+} from "@dataterm/ui";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
-import { useQuery } from "@dataterm/ui/section/query.ts";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
 import type { PageTree } from "@dataterm/ui/tree.ts";
-import type from "@dataterm/ui/type.module.css";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";

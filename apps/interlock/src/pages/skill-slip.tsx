@@ -1,8 +1,5 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { Inlines, Nodes } from "@dataterm/ui/nodes.tsx";
+import { cx, Inlines, Nodes, SlipDialog, typeClasses as type } from "@dataterm/ui";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
-import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
-import type from "@dataterm/ui/type.module.css";
 import type { Skill, SkillListFile } from "../schemas.ts";
 import { describedIn, multiplierOf, takenIn } from "../skill-nodes.ts";
 import styles from "./skill-slip.module.css";

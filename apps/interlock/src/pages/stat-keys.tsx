@@ -1,7 +1,5 @@
-import { Address } from "@dataterm/ui/dots.tsx";
-import { keyId } from "@dataterm/ui/opened-focus.ts";
+import { Address, keyId, typeClasses as type } from "@dataterm/ui";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
-import type from "@dataterm/ui/type.module.css";
 import type { StatsFile } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 

@@ -1,5 +1,4 @@
-import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
-import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
+import { DotText, LampMark, Loaded, useAsset } from "@dataterm/ui";
 import { useMemo } from "react";
 import { readTree, withEpilogue } from "../terminal/tree.ts";
 import styles from "./mainframe.module.css";

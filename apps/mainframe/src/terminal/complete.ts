@@ -1,4 +1,4 @@
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { plainText } from "@dataterm/ui";
 import { nodeAt, type Path } from "./path.ts";
 import type { TerminalNode } from "./tree.ts";
 

@@ -1,5 +1,5 @@
 /** The terminal as a pure function: from a state and a line to a state and an effect. */
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { plainText } from "@dataterm/ui";
 import { type Command, type Effect, error, type Line } from "./command.ts";
 import { cat } from "./commands/cat.ts";
 import { cd } from "./commands/cd.ts";

@@ -1,6 +1,4 @@
-import button from "@dataterm/ui/button.module.css";
-import { cx } from "@dataterm/ui/cx.ts";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { buttonClasses as button, ContentPage, cx } from "@dataterm/ui";
 import { BOOK_STORE, FREE_DOWNLOADS } from "../links.ts";
 import styles from "./books.module.css";
 

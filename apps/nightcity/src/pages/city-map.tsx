@@ -1,9 +1,6 @@
+import { ContentPage, CropMarks, nodesClasses as nodes, Picture } from "@dataterm/ui";
 import { SMALL } from "@dataterm/ui/breakpoints.ts";
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import nodes from "@dataterm/ui/nodes.module.css";
-import { Picture } from "@dataterm/ui/picture.tsx";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
 import { type SyntheticEvent, useState } from "react";
 import styles from "./city-map.module.css";
 

@@ -1,17 +1,19 @@
-import { Block } from "@dataterm/ui/block.tsx";
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { clauses } from "@dataterm/ui/clauses.tsx";
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import nodes from "@dataterm/ui/nodes.module.css";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { PrintedEntry } from "@dataterm/ui/printed-entry.tsx";
+import {
+	Block,
+	BracketButton,
+	CropMarks,
+	clauses,
+	cx,
+	nodesClasses as nodes,
+	PageHead,
+	PrintedEntry,
+	pageClasses as page,
+	Stamp,
+	typeClasses as type,
+	usePageDigits,
+} from "@dataterm/ui";
 import type { Entry } from "@dataterm/ui/section/contract.ts";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Stamp } from "@dataterm/ui/stamp.tsx";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
-import type from "@dataterm/ui/type.module.css";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";

@@ -1,16 +1,18 @@
-import { neighbors } from "@dataterm/ui/neighbors.ts";
-import { Inlines } from "@dataterm/ui/nodes.tsx";
-import { keyId } from "@dataterm/ui/opened-focus.ts";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { BlockView } from "@dataterm/ui/page-view.tsx";
-import { PrintedColumns } from "@dataterm/ui/printed-entry.tsx";
-import { LoadedPage } from "@dataterm/ui/section/content-page.tsx";
-import { useAsset } from "@dataterm/ui/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
-import { WholePage } from "@dataterm/ui/section/whole-page.tsx";
+import {
+	BlockView,
+	Inlines,
+	keyId,
+	LoadedPage,
+	neighbors,
+	PageHead,
+	PrintedColumns,
+	pageClasses as page,
+	useAsset,
+	useOpenedEntry,
+	usePrinting,
+	WholePage,
+} from "@dataterm/ui";
 import type { PageTree } from "@dataterm/ui/tree.ts";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
 import type { CorporationsFile } from "../schemas.ts";
 import { PrintedProfile, Profile } from "./corporation-profile.tsx";
 import styles from "./corporations.module.css";

@@ -1,14 +1,17 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address } from "@dataterm/ui/dots.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { plainText } from "@dataterm/ui/plain-text.ts";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
-import type from "@dataterm/ui/type.module.css";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
-import { whole } from "@dataterm/ui/whole.tsx";
+import {
+	Address,
+	ContentPage,
+	cx,
+	Loaded,
+	pageClasses as page,
+	plainText,
+	typeClasses as type,
+	useAsset,
+	useOpenedEntry,
+	usePageDigits,
+	usePrinting,
+	whole,
+} from "@dataterm/ui";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { SlangFile } from "../schemas.ts";
 import styles from "./slang.module.css";

@@ -1,6 +1,5 @@
+import { type Asset, type AssetState, assetState, retryAsset, useAsset, watchAsset } from "@dataterm/ui";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/ui/section/load-asset.ts";
-import { type Asset, useAsset } from "@dataterm/ui/section/use-asset.tsx";
 import { useEffect, useMemo, useReducer } from "react";
 import type { Album, MusicFile, Song, SongsFile } from "../schemas.ts";
 import { MUSIC, songsOf } from "./files.ts";

@@ -1,4 +1,4 @@
-import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
+import { Loaded } from "@dataterm/ui";
 import { artworkOf } from "../library/files.ts";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";

@@ -1,5 +1,5 @@
+import { onReturn } from "@dataterm/ui";
 import { dot } from "@dataterm/ui/dot.ts";
-import { onReturn } from "@dataterm/ui/on-return.ts";
 import { asset } from "@dataterm/ui/section/asset.ts";
 import { useLayoutEffect, useState } from "react";
 import styles from "./artwork.module.css";

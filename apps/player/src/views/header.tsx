@@ -1,6 +1,5 @@
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
+import { IconButton, Tabs } from "@dataterm/ui";
 import * as icons from "@dataterm/ui/icons.ts";
-import { Tabs } from "@dataterm/ui/tabs.tsx";
 import styles from "./header.module.css";
 
 const TABS = [

@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { MUSIC, songsOf } from "../library/files.ts";
 import type { SongsFile } from "../schemas.ts";
-import { MusicPlayer } from "./music-player.tsx";
+import section from "../section.tsx";
 import { asked, audio, button, heading, music, open, playing, region, server, wetNeon } from "./test-music-player.tsx";
+
+const { overlay: MusicPlayer } = section;
 
 describe("loading", () => {
 	test("asks for the albums, then for the songs of one after the other", async () => {

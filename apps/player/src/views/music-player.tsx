@@ -1,9 +1,6 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
+import { cx, IconButton, TabPanel, usePhone } from "@dataterm/ui";
 import * as icons from "@dataterm/ui/icons.ts";
 import type { OverlayProps } from "@dataterm/ui/section/contract.ts";
-import { TabPanel } from "@dataterm/ui/tabs.tsx";
-import { usePhone } from "@dataterm/ui/use-phone.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLibrary } from "../library/use-library.ts";
 import { usePlayback } from "../playback/use-playback.ts";

@@ -1,6 +1,5 @@
-import { cx } from "@dataterm/ui/cx.ts";
+import { cx, typeClasses as type } from "@dataterm/ui";
 import { dot } from "@dataterm/ui/dot.ts";
-import type from "@dataterm/ui/type.module.css";
 import { useEffect, useState } from "react";
 import { artworkOf } from "../library/files.ts";
 import type { Song } from "../schemas.ts";

@@ -1,6 +1,5 @@
-import { Button } from "@dataterm/ui/button.tsx";
+import { Button, Loaded } from "@dataterm/ui";
 import * as icons from "@dataterm/ui/icons.ts";
-import { Loaded } from "@dataterm/ui/section/use-asset.tsx";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";
 import { countOf, coverOf } from "./albums.tsx";

@@ -5,7 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MUSIC, songsOf } from "../library/files.ts";
 import { type FakeAudio, fakeAudio } from "../playback/test-audio.ts";
-import { MusicPlayer } from "./music-player.tsx";
+import section from "../section.tsx";
+
+const { overlay: MusicPlayer } = section;
 
 const song = (name: string, file: string) => ({
 	name,

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { MUSIC, songsOf } from "../library/files.ts";
 import { type FakeAudio, fakeAudio } from "../playback/test-audio.ts";
 import type { MusicFile, Song, SongsFile } from "../schemas.ts";
-import { MusicPlayer } from "./music-player.tsx";
+import section from "../section.tsx";
+
+const { overlay: MusicPlayer } = section;
 
 const song = (name: string, more: Partial<Song> = {}): Song => ({
 	file: name.toLowerCase().replaceAll(" ", "-"),

@@ -1,7 +1,5 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
+import { cx, IconButton, typeClasses as type } from "@dataterm/ui";
 import * as icons from "@dataterm/ui/icons.ts";
-import type from "@dataterm/ui/type.module.css";
 import type { Position } from "../playback/engine.ts";
 import type { Playback } from "../playback/playback.ts";
 import type { Volume } from "../playback/volume.ts";

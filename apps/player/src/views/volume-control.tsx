@@ -1,4 +1,4 @@
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
+import { IconButton } from "@dataterm/ui";
 import * as icons from "@dataterm/ui/icons.ts";
 import type { Volume } from "../playback/volume.ts";
 import { DottedSlider } from "./dotted-slider.tsx";

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fetchRemote, importRemote } from "./host.ts";
 
+vi.mock("./kit.ts", () => ({ kit: { "@dataterm/ui": async () => ({}) } }));
 vi.mock("virtual:shared-versions", () => ({ default: { react: "19.3.1" } }));
 
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;

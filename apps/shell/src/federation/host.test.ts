@@ -2,6 +2,7 @@ import * as React from "react";
 import { expect, test, vi } from "vitest";
 import { importRemote } from "./host.ts";
 
+vi.mock("./kit.ts", () => ({ kit: { "@dataterm/ui": async () => ({}) } }));
 vi.mock("virtual:shared-versions", () => ({ default: { react: "19.3.1" } }));
 
 const container = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;

@@ -9,6 +9,7 @@ import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
 import { earlierNames } from "./earlier-names.ts";
+import { kit } from "./kit.ts";
 
 /** The libraries that sections use instead of their own copies; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
@@ -21,43 +22,50 @@ const libraries: Record<string, unknown> = {
 /** The format of a share scope that containers expect: providers by library and version. */
 interface Provider {
 	version: string;
-	lib: () => unknown;
+	/** Missing in a library that is loaded when a container takes it. */
+	lib?: () => unknown;
 	get: () => Promise<() => unknown>;
-	loaded: true;
+	loaded?: true;
 	from: string;
 	scope: string[];
 	useIn: string[];
 	deps: string[];
 	strategy: string;
-	shareConfig: { singleton: true; requiredVersion: string; eager: true };
+	shareConfig: { singleton: true; requiredVersion: string; eager: boolean };
 }
 
 /** The exports of a remote entry. */
 interface Container {
-	init?: (scope: Record<string, Record<string, Provider>>) => unknown;
+	init?: (scope: typeof shareScope) => unknown;
 	get?: (name: string) => Promise<(() => unknown) | undefined>;
 }
 
-const shareScope = Object.fromEntries(
-	Object.entries(libraries).map(([name, library]) => {
-		const version = versions[name] ?? "";
-		return [name, { [version]: provider(version, library) }];
-	}),
-);
+const shareScope: Record<string, Record<string, Provider>> = {};
+for (const [name, library] of Object.entries(libraries)) {
+	share(name, { lib: () => library, get: async () => () => library, loaded: true });
+}
+for (const [name, load] of Object.entries(kit)) {
+	share(name, {
+		get: async () => {
+			const library = await load();
+			return () => library;
+		},
+	});
+}
 
-function provider(version: string, library: unknown): Provider {
-	return {
+function share(name: string, library: Pick<Provider, "lib" | "get" | "loaded">): void {
+	const version = versions[name] ?? "";
+	const provider: Provider = {
+		...library,
 		version,
-		lib: () => library,
-		get: async () => () => library,
-		loaded: true,
 		from: "shell",
 		scope: ["default"],
 		useIn: [],
 		deps: [],
 		strategy: "version-first",
-		shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+		shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: library.loaded === true },
 	};
+	shareScope[name] = { [version]: provider };
 }
 
 /** Imports a remote's entry and gives it the libraries; undefined if it is no container. */

@@ -17,6 +17,8 @@ const release = (id: string) =>
 		preload: { scripts: [`/s/fnff/${id}/chunks/section.js`], styles: [`/s/fnff/${id}/chunks/section.css`] },
 	}) as unknown as Section;
 
+vi.mock("./kit.ts", () => ({ pendingKit: () => undefined }));
+
 const signal = new AbortController().signal;
 const module = { contract: 1, routes: [] };
 

@@ -6,6 +6,7 @@ import { foreignField } from "@dataterm/ui/section/route-fields.ts";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { fetchRemote, importRemote } from "./host.ts";
+import { pendingKit } from "./kit.ts";
 
 /** Returns the load of a section or an overlay, shared by all callers. */
 export type Sections = (section: Section) => PartLoad<SectionModule>;
@@ -39,6 +40,7 @@ export function sectionPart(section: Section, ports = BROWSER): Part<SectionModu
 	return {
 		title: section.title,
 		followsLive: true,
+		waitsFor: pendingKit,
 		files(attempt) {
 			const { entry, preload } = asked;
 			return [entry, ...preload.scripts, ...preload.styles].map((file) => retryUrl(file, attempt));
@@ -46,16 +48,24 @@ export function sectionPart(section: Section, ports = BROWSER): Part<SectionModu
 		async load(attempt, signal) {
 			if (attempt > 1) asked = (await ports.liveSection(section.name, signal)) ?? section;
 			const exposed = devSections[section.name]?.() ?? ports.importRemote(retryUrl(asked.entry, attempt));
-			return checked(await exposed);
+			return checked(await exposed.catch(passOn));
 		},
 		async ahead(attempt) {
 			if (devSections[section.name]) return undefined;
 			const { entry, preload } = asked;
 			const urls = (files: string[]) => files.filter((file) => file !== entry).map((file) => retryUrl(file, attempt));
-			const exposed = await ports.fetchRemote(retryUrl(entry, attempt), urls(preload.scripts), urls(preload.styles));
+			const exposed = await ports
+				.fetchRemote(retryUrl(entry, attempt), urls(preload.scripts), urls(preload.styles))
+				.catch(passOn);
 			return exposed ? checked(exposed) : undefined;
 		},
 	};
+}
+
+/** A remote entry that finds this page too old for its section says so by `gone`: only a reload helps. */
+function passOn(error: Error & { gone?: boolean }): never {
+	if (error.gone && !(error instanceof NotLoaded)) throw new NotLoaded(error.message, true, "/");
+	throw error;
 }
 
 function checked(exposed: unknown): SectionModule {

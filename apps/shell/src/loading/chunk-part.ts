@@ -6,6 +6,8 @@ import type { Part } from "./part.ts";
 export interface Chunk {
 	load: () => Promise<unknown>;
 	url: string;
+	/** It imports modules of the kit that sections share. */
+	afterKit?: true;
 }
 
 /** The environment of a load; tests pass in their own. */

@@ -17,8 +17,10 @@ export interface Part<T> {
 	ahead?(attempt: number, signal: AbortSignal): Promise<T | undefined>;
 	/** The files of an attempt. They are requested in this order to learn why it failed; the first is the entry. */
 	files(attempt: number): string[];
-	/** A retry uses the release that is then live, so that no failure is permanent. */
+	/** A retry uses the release that is then live, so that no failure of its own files is permanent. */
 	followsLive?: boolean;
+	/** Returns the file that others share with it and that it waits for, if any. If that does not come, only a reload helps. */
+	waitsFor?: () => string | undefined;
 }
 
 export type PartState<T> =
@@ -162,7 +164,7 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 			const { why, file, gone } = await explain(error, number, deadline, abort.signal);
 			abort.signal.throwIfAborted();
 			if (isWanted || store.isWatched()) ports.log(`${part.title} did not load: ${why}`, error);
-			throw faultOf(why, file, gone && !part.followsLive);
+			throw faultOf(why, file, gone);
 		} finally {
 			clearTimeout(timer);
 			abort.signal.removeEventListener("abort", cancel);
@@ -176,9 +178,13 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 	async function explain(error: unknown, number: number, deadline: number, signal: AbortSignal) {
 		const files = part.files(number);
 		const entry = files[0] ?? "";
-		if (error instanceof NotLoaded) return { file: entry, why: error.message, gone: error.gone };
+		if (error instanceof NotLoaded) {
+			const shared = error.file ?? (error.message === NO_ANSWER ? part.waitsFor?.() : undefined);
+			if (shared) return { file: shared, why: error.message, gone: error.gone || !error.file };
+			return { file: entry, why: error.message, gone: error.gone && !part.followsLive };
+		}
 		const found = await diagnose(files, deadline, ports.ask, signal);
-		if (found) return { file: found.file, why: found.error.message, gone: found.error.gone };
+		if (found) return { file: found.file, why: found.error.message, gone: found.error.gone && !part.followsLive };
 		const message = error instanceof Error ? error.message : String(error);
 		const unreachable = /dynamically imported module|Importing a module script/.test(message);
 		return { file: entry, why: unreachable ? UNREACHABLE : `It crashed while starting: ${message}`, gone: false };

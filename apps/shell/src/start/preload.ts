@@ -75,7 +75,11 @@ export function preload(all: Section[]): void {
 		return;
 	}
 	for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[data-program]")) add({ href });
-	for (const file of preloadsOf(location.hash, all, matchMedia(SMALL).matches)) add(file);
+	const files = preloadsOf(location.hash, all, matchMedia(SMALL).matches);
+	// A section's code takes the kit.
+	const kit = files.length > 0 ? document.querySelectorAll<HTMLLinkElement>("link[data-kit]") : [];
+	for (const { href } of kit) add({ href, as: href.endsWith(".css") ? "style" : undefined });
+	for (const file of files) add(file);
 }
 
 function add({ href, as, type }: Preload): void {

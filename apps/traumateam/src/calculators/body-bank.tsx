@@ -1,12 +1,18 @@
 import { bodyBankStock } from "@dataterm/rules/body-bank.ts";
 import { bodyBankCalculator } from "@dataterm/rules/calculators/body-bank.ts";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { BandInput, CalculatorPanel, NumberInput, SelectInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { RollButton } from "@dataterm/ui/section/check-answer.tsx";
-import { DieAnswer, useDieRoll } from "@dataterm/ui/section/die-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import {
+	BandInput,
+	CalculatorPanel,
+	DieAnswer,
+	FieldRow,
+	NumberInput,
+	Results,
+	RollButton,
+	SelectInput,
+	useCalculator,
+	useDieRoll,
+} from "@dataterm/ui/form";
 
 /** Body bank: the price of a part, and the chance that the bank has it. */
 export default function BodyBank({ address }: CalculatorProps) {

@@ -1,12 +1,15 @@
 import { deathClockCalculator } from "@dataterm/rules/calculators/death-clock.ts";
 import { revives } from "@dataterm/rules/death-state.ts";
-import { Button } from "@dataterm/ui/button.tsx";
-import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, NumberInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { RollButton } from "@dataterm/ui/section/check-answer.tsx";
-import { DieAnswer, useDieRoll } from "@dataterm/ui/section/die-answer.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import { Button, type CalculatorProps } from "@dataterm/ui";
+import {
+	CalculatorPanel,
+	DieAnswer,
+	FieldRow,
+	NumberInput,
+	RollButton,
+	useCalculator,
+	useDieRoll,
+} from "@dataterm/ui/form";
 
 /** Death clock: the time since death, and the revival roll that it needs. */
 export default function DeathClock({ address }: CalculatorProps) {

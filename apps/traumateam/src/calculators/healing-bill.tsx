@@ -1,9 +1,7 @@
 import { healingBillCalculator } from "@dataterm/rules/calculators/healing-bill.ts";
 import { money } from "@dataterm/rules/tables/money.ts";
-import { Results } from "@dataterm/ui/calculator/results.tsx";
-import type { CalculatorProps } from "@dataterm/ui/section/calculator-block.tsx";
-import { CalculatorPanel, FlagsInput, NumberInput, SelectInput } from "@dataterm/ui/section/calculator-form.tsx";
-import { useCalculator } from "@dataterm/ui/section/use-calculator.ts";
+import type { CalculatorProps } from "@dataterm/ui";
+import { CalculatorPanel, FlagsInput, NumberInput, Results, SelectInput, useCalculator } from "@dataterm/ui/form";
 
 /** Healing bill: the days until the damage has healed, and their cost. */
 export default function HealingBill({ address }: CalculatorProps) {

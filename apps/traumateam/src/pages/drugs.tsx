@@ -1,12 +1,16 @@
-import { ListKey } from "@dataterm/ui/list-key.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { PrintedColumns, printedEntries } from "@dataterm/ui/printed-entry.tsx";
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
-import { usePageDigits } from "@dataterm/ui/section/section-context.ts";
-import { Loaded, useAsset } from "@dataterm/ui/section/use-asset.tsx";
-import { useOpenedEntry } from "@dataterm/ui/section/use-opened-entry.ts";
-import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
+import {
+	ContentPage,
+	ListKey,
+	Loaded,
+	Nodes,
+	PrintedColumns,
+	printedEntries,
+	SlipDialog,
+	useAsset,
+	useOpenedEntry,
+	usePageDigits,
+	usePrinting,
+} from "@dataterm/ui";
 import { drugNodes } from "../drug-nodes.ts";
 import type { DrugsFile } from "../schemas.ts";
 import styles from "./drugs.module.css";

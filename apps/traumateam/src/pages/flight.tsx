@@ -1,9 +1,6 @@
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { Icon } from "@dataterm/ui/icon.tsx";
+import { CropMarks, Icon, LoopButton, LoopingVideo, useLoop, wholeClasses as whole } from "@dataterm/ui";
 import * as icons from "@dataterm/ui/icons.ts";
-import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import whole from "@dataterm/ui/whole.module.css";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
 

@@ -1,4 +1,4 @@
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
+import { ContentPage } from "@dataterm/ui";
 import { Flight } from "./flight.tsx";
 
 export function IntroductionPage() {

@@ -98,10 +98,18 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 test("the remote entry takes the host's libraries and gives the section", async () => {
 	if (!existsSync(inDist("remoteEntry.js"))) await run("build");
 	const container = await import(/* @vite-ignore */ pathToFileURL(inDist("remoteEntry.js")).href);
-	const provider = (lib: unknown) => ({ "19.3.1": { lib: () => lib, shareConfig: {} } });
+	const provider = (lib: unknown, version = "19.3.1") => ({ [version]: { lib: () => lib, shareConfig: {} } });
+	vi.stubGlobal("document", { createElement: () => ({}), head: { appendChild: () => {} } });
 	const scope = { react: provider(react), "react/jsx-runtime": provider(jsxRuntime), "react-dom": provider({}) };
-	await expect(container.init(scope)).rejects.toThrow("The shell does not share react-router-dom.");
-	await container.init({ ...scope, "react-router-dom": provider({}) });
+	await expect(container.init(scope)).rejects.toThrow("This page is older than the section: reload the page.");
+	const older = { ...scope, "react-router-dom": provider({}, "7.0.0") };
+	await expect(container.init(older)).rejects.toMatchObject({ gone: true });
+	const other = { ...scope, "react-router-dom": provider({}, "8.0.0") };
+	await expect(container.init(other)).rejects.toThrow(
+		"The page shares react-router-dom 8.0.0, and the section needs 7.",
+	);
+	await container.init({ ...scope, "react-router-dom": provider({}, "7.99.0") });
+	vi.unstubAllGlobals();
 	await expect(container.get("./other")).rejects.toThrow("a section has only ./section");
 	const section: SectionModule = (await container.get("./section"))().default;
 	expect(section.contract).toBe(1);

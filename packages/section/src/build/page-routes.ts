@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { SectionManifest, SectionModule } from "@dataterm/ui/section/contract.ts";
 import { foreignField } from "@dataterm/ui/section/route-fields.ts";
 import type { Plugin } from "vite";
-import { LIBRARIES, libraryNamed, SHARED } from "./shared-libraries.ts";
+import { LIBRARIES, librariesInNode } from "./shared-libraries.ts";
 
 /**
  * Fails the build of a section whose routes have a field that the shell does not support, or whose menu has a page that
@@ -21,8 +21,7 @@ export function pageRoutes(root: string): Plugin {
 			);
 			const manifest: SectionManifest = JSON.parse(readFileSync(join(root, "section.json"), "utf8"));
 			if (!section) return;
-			const libraries = await Promise.all(SHARED.map(async (name) => [name, await libraryNamed(name)]));
-			Object.assign(globalThis, { [LIBRARIES]: Object.fromEntries(libraries) });
+			Object.assign(globalThis, { [LIBRARIES]: await librariesInNode() });
 			const file = pathToFileURL(join(dir, section.fileName)).href;
 			const module: SectionModule | undefined = await import(/* @vite-ignore */ file).then(
 				(exposed) => exposed.default,

@@ -38,10 +38,11 @@ export function sectionFiles({ name, title, bank, color }: NewSection): Map<stri
 		["content/introduction.md", introduction(title)],
 		[
 			"src/section.tsx",
-			`import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+			`import { defineSection } from "@dataterm/ui";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { assets, bank, pages } from "../section.json";
 
-export default defineSection({ assets, bank, pages });
+export default defineSection({ asset, assets, bank, pages });
 `,
 		],
 		["src/section.test.tsx", test(title)],

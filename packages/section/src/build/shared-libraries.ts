@@ -1,18 +1,94 @@
-import type { Plugin } from "vite";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
+import type { SectionInfo } from "@dataterm/ui/section/section-context.ts";
+import { type Plugin, parseSync, type Rolldown } from "vite";
+
+/** The parts of the kit that the shell offers, as keys of the share scope. The second is loaded with the first calculator. */
+export const FORM = "@dataterm/ui/form";
+export const KIT = ["@dataterm/ui", FORM];
 
 /** The libraries that a section takes from the shell. */
-export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-dom"];
+export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-dom", ...KIT];
 
 /** Where the remote entry puts the shell's libraries for the section's code, by name. */
 export const LIBRARIES = "__shared_libraries__";
+/** The same, for the functions that load what a section takes later. */
+export const LATER = "__later_libraries__";
+
+/**
+ * Modules of the kit that each section has a copy of: constants, what builds of data use too, in Node, and `asset.ts`, which
+ * knows the release by its own URL. A copy of anything else would be a second kit in the page.
+ */
+const COPIED =
+	/^@dataterm\/ui\/(section\/(asset|contract)|breakpoints|dot|icons|inline|load-timeout|pauses|pictograms|stamp-of)\.ts$/;
 
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
-const VIRTUAL =
-	"\0shared by the shell, whose router is declarative (no loaders, actions, or error elements), see packages/ui/src/section/router-api.ts: ";
+const VIRTUAL = "\0shared by the shell, ";
+const WHERE: Record<string, string> = {
+	"react-router-dom":
+		"whose router is declarative (no loaders, actions, or error elements), see packages/ui/src/section/router-api.ts: ",
+	"@dataterm/ui": "see packages/ui/src/index.ts: ",
+	[FORM]: "see packages/ui/src/form.ts: ",
+};
+const idOf = (library: string) => `${VIRTUAL}${WHERE[library] ?? ""}${library}`;
+const libraryOf = (id: string) => SHARED.find((library) => id === idOf(library));
 
-/** Returns what the shell shares of a library: of the router only a part. */
-export const libraryNamed = (library: string): Promise<object> =>
+/** Returns what a library is named in the share scope, with its version in this repository. */
+export function versionOf(library: string): string {
+	const name = library.startsWith("@") ? library.split("/").slice(0, 2).join("/") : library.split("/")[0];
+	const path = createRequire(import.meta.url).resolve(
+		name === "@dataterm/ui" ? "../../../ui/package.json" : `${name}/package.json`,
+	);
+	return JSON.parse(readFileSync(path, "utf8")).version;
+}
+
+/** Returns the versions of a library that a section accepts. Of the kit any patch will do: names tell more, see `uses`. */
+export function rangeOf(library: string): string {
+	const version = versionOf(library);
+	return `^${KIT.includes(library) ? version.split(".").slice(0, 2).join(".") : version}`;
+}
+
+/** Returns a library that runs in Node, as the shell shares it: of the router only a part. */
+const libraryNamed = (library: string): Promise<object> =>
 	library === "react-router-dom" ? import("@dataterm/ui/section/router-api.ts") : import(library);
+
+/** Returns the shared libraries for section code that runs in Node. There the kit does nothing but make the pages' routes. */
+export async function librariesInNode(): Promise<Record<string, object>> {
+	const nothing: object = new Proxy(() => {}, { get: () => nothing, apply: () => nothing, construct: () => nothing });
+	const defineSection = ({ pages = [] }: SectionInfo) => ({ routes: pages.map(({ path }) => ({ path })) });
+	const kit = new Proxy({ defineSection }, { get: (own, name) => Reflect.get(own, name) ?? nothing });
+	const libraries = SHARED.map(async (name) => [name, KIT.includes(name) ? kit : { ...(await libraryNamed(name)) }]);
+	return Object.fromEntries(await Promise.all(libraries));
+}
+
+/** Returns the names that the shell offers of a library: of the router and of the kit a part. */
+export async function namesOf(library: string): Promise<string[]> {
+	if (KIT.includes(library)) return namesIn(createRequire(import.meta.url).resolve(library));
+	return Object.keys(await libraryNamed(library)).filter((it) => /^[a-zA-Z_$][\w$]*$/.test(it) && it !== "default");
+}
+
+/** Returns the names that a module exports, without types. */
+function namesIn(file: string): string[] {
+	const { module } = parseSync(file, readFileSync(file, "utf8"));
+	const entries = module.staticExports.flatMap(({ entries }) => entries).filter(({ isType }) => !isType);
+	return entries.flatMap(({ exportName }) => exportName.name ?? []).sort();
+}
+
+/** Returns the names that a section's code takes from each part of the kit. */
+export function usesIn(bundle: Rolldown.OutputBundle): NonNullable<SectionManifest["uses"]> {
+	const uses: Record<string, Set<string>> = {};
+	for (const file of Object.values(bundle)) {
+		if (file.type !== "chunk") continue;
+		for (const [id, { renderedExports }] of Object.entries(file.modules)) {
+			const library = libraryOf(id);
+			if (!library || !KIT.includes(library)) continue;
+			uses[library] ??= new Set();
+			for (const name of renderedExports) uses[library].add(name);
+		}
+	}
+	return Object.fromEntries(Object.entries(uses).map(([library, names]) => [library, [...names].sort()]));
+}
 
 /**
  * Binds imports of the shared libraries to the shell's. The federation plugin's wrappers ask a cache, wait and fall
@@ -24,24 +100,38 @@ export function sharedLibraries(): Plugin {
 		name: "dataterm:shared-libraries",
 		apply: "build",
 		enforce: "pre",
-		resolveId: (source) => (SHARED.includes(source) ? { id: VIRTUAL + source, moduleSideEffects: false } : undefined),
+		resolveId(source, importer) {
+			if (SHARED.includes(source)) return { id: idOf(source), moduleSideEffects: false };
+			if (source.startsWith("@dataterm/ui/") && !COPIED.test(source) && !importer?.includes("/packages/ui/")) {
+				this.error(
+					`${importer} imports ${source}, which would be a second kit in the page. Import from "@dataterm/ui" or "${FORM}"; what these lack, add to packages/ui/src/index.ts or form.ts.`,
+				);
+			}
+			return undefined;
+		},
 		// For an unknown name, an import of all names causes only a warning.
 		onLog(_, { code, message }) {
 			if (code === "IMPORT_IS_UNDEFINED") this.error(message);
 		},
 		async load(id) {
-			if (!id.startsWith(VIRTUAL)) return undefined;
-			const name = id.slice(VIRTUAL.length);
-			const names = Object.keys(await libraryNamed(name)).filter(
-				(it) => /^[a-zA-Z_$][\w$]*$/.test(it) && it !== "default",
-			);
+			const library = libraryOf(id);
+			if (!library) return undefined;
 			return [
-				`const library = globalThis.${LIBRARIES}[${JSON.stringify(name)}];`,
+				`const library = globalThis.${LIBRARIES}[${JSON.stringify(library)}];`,
 				// Rolldown leaves out an unused call if it is marked as pure, but not an unused property read.
 				"const take = (name) => library[name];",
-				"export default library.default ?? library;",
-				...names.map((it) => `export const ${it} = /* @__PURE__ */ take("${it}");`),
+				...(KIT.includes(library) ? [] : ["export default library.default ?? library;"]),
+				...(await namesOf(library)).map((it) => `export const ${it} = /* @__PURE__ */ take("${it}");`),
 			].join("\n");
+		},
+		generateBundle: {
+			// After the other files of the release.
+			order: "post",
+			handler(_, bundle) {
+				const file = bundle["section.json"];
+				if (file?.type !== "asset") return;
+				file.source = JSON.stringify({ ...JSON.parse(String(file.source)), uses: usesIn(bundle) });
+			},
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { LIBRARIES, SHARED } from "./shared-libraries.ts";
+import { FORM, KIT, LATER, LIBRARIES, rangeOf, SHARED, usesIn } from "./shared-libraries.ts";
 import { isOnDemand } from "./vite-calculators.ts";
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
@@ -35,7 +35,7 @@ export function slimEntry(fileName: string): Plugin {
 				for (const chunk of chunks) {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
 				}
-				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle));
+				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle), Object.keys(usesIn(bundle)));
 				delete bundle[`${fileName}.map`];
 				entry.imports = [];
 				entry.dynamicImports = [section.fileName];
@@ -66,21 +66,39 @@ function sheets(start: string, bundle: Bundle): string[] {
 	];
 }
 
-function entryCode(section: string, css: string[]): string {
-	return `const libraries = (globalThis.${LIBRARIES} ??= {});
+/** Returns the code of the entry. A section takes the parts of the kit that it uses; the parts of forms when it asks. */
+function entryCode(section: string, css: string[], uses: string[]): string {
+	const taken = SHARED.filter((library) => !KIT.includes(library) || uses.includes(library));
+	const ranges = Object.fromEntries(taken.map((library) => [library, rangeOf(library).slice(1)]));
+	return `const libraries = (globalThis.${LIBRARIES} ??= {}), later = (globalThis.${LATER} ??= {});
+const at = (path) => new URL(path, import.meta.url).href;
+const link = (properties) => document.head.appendChild(Object.assign(document.createElement("link"), { crossOrigin: "" }, properties));
 const sheet = (path) => new Promise((resolve, reject) => {
-	const href = new URL(path, import.meta.url).href;
+	const href = at(path);
 	if ([...document.styleSheets].some((sheet) => sheet.href === href)) return resolve();
-	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href, onload: resolve });
-	link.onerror = () => { link.remove(); reject(new Error("The style sheet " + href + " did not load.")); };
-	document.head.append(link);
+	const made = link({ rel: "stylesheet", href, onload: resolve, onerror: () => { made.remove(); reject(new Error("The style sheet " + href + " did not load.")); } });
 });
+const compare = (version, wanted) => {
+	const [have, want] = [version, wanted].map((it) => it.match(/\\d+/g)?.map(Number) ?? []);
+	const fixed = want[0] ? 1 : 2;
+	for (let i = 0; i < want.length; i++) if (have[i] !== want[i]) return have[i] < want[i] ? -1 : i < fixed ? 1 : 0;
+	return 0;
+};
+const provider = (scope, name, wanted) => {
+	const offered = Object.entries(scope[name] ?? {}).filter(([, it]) => it.shareConfig?.import !== false);
+	const [, found] = offered.find(([version]) => compare(version, wanted) === 0) ?? [];
+	if (found) return found;
+	if (offered.every(([version]) => compare(version, wanted) < 0))
+		throw Object.assign(new Error("This page is older than the section: reload the page. The section needs " + name + " " + wanted + "."), { gone: true });
+	throw new Error("The page shares " + name + " " + offered[0][0] + ", and the section needs " + wanted + ": build the section again.");
+};
 export async function init(scope) {
-	await Promise.all(${JSON.stringify(SHARED)}.map(async (name) => {
-		const provider = Object.values(scope[name] ?? {}).find((it) => it.shareConfig?.import !== false);
-		if (!provider) throw new Error("The shell does not share " + name + ".");
-		const factory = provider.lib ?? await provider.get();
-		libraries[name] = await factory();
+	const take = async (name, { lib, get }) => (libraries[name] = await (lib ?? await get())());
+	const found = Object.entries(${JSON.stringify(ranges)}).map(([name, wanted]) => [name, provider(scope, name, wanted)]);
+	link({ rel: "modulepreload", href: at("./${section}") });
+	await Promise.all(found.map(([name, it]) => {
+		if (name !== "${FORM}") return take(name, it);
+		later[name] = () => take(name, it);
 	}));
 }
 export async function get(name) {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { federation } from "@module-federation/vite";
@@ -12,7 +11,7 @@ import { licenses } from "./licenses.ts";
 import { MINIFY } from "./minify.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { release } from "./release.ts";
-import { SHARED, sharedLibraries } from "./shared-libraries.ts";
+import { rangeOf, SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { SHORT_HASHES } from "./short-hashes.ts";
 import { slimEntry } from "./slim-entry.ts";
 import { sourceMaps } from "./source-maps.ts";
@@ -26,8 +25,6 @@ import { calculators } from "./vite-calculators.ts";
 export function section(configUrl: string): UserConfig {
 	const root = fileURLToPath(new URL(".", configUrl));
 	const { name } = JSON.parse(readFileSync(`${root}section.json`, "utf8")) as SectionManifest;
-	const require = createRequire(configUrl);
-	const versionOf = (library: string): string => require(`${library.split("/")[0]}/package.json`).version;
 	return {
 		root,
 		base: "./",
@@ -57,10 +54,7 @@ export function section(configUrl: string): UserConfig {
 				filename: "remoteEntry.js",
 				exposes: { "./section": "./src/section.tsx" },
 				shared: Object.fromEntries(
-					SHARED.map((library) => [
-						library,
-						{ singleton: true, import: false, requiredVersion: `^${versionOf(library)}` },
-					]),
+					SHARED.map((library) => [library, { singleton: true, import: false, requiredVersion: rangeOf(library) }]),
 				),
 				manifest: true,
 				dts: false,

@@ -11,7 +11,7 @@ export interface Failure {
 	why: string;
 	/** The path that was requested. */
 	file: string;
-	/** Its release is no longer available: only a reload helps. */
+	/** Only a reload helps: its release is no longer available, or what the page shares with it has failed. */
 	gone: boolean;
 	/** How often it has been requested, and when last. */
 	tried: { times: number; last: Date };

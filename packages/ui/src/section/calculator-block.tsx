@@ -1,9 +1,5 @@
-/**
- * The code that all calculators of a section share, besides the parts of their forms. It is a separate chunk, so that
- * calculators do not enlarge the section's own code.
- */
+/** The frame of a calculator in its block: the switch, and the calculator's own code when it is opened. */
 
-import { chunks, names } from "virtual:calculator-chunks";
 import { FORMAT } from "@dataterm/rules/calculators/format.ts";
 import { ExamplesContext } from "@dataterm/ui/calculator/examples-context.ts";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
@@ -14,11 +10,9 @@ import { Switch } from "@dataterm/ui/switch.tsx";
 import { type ComponentType, type ReactNode, useContext, useRef } from "react";
 import styles from "./calculator-block.module.css";
 import { useParam } from "./calculator-param.ts";
-import { type Chunk, loadChunk } from "./load-chunk.ts";
-import { SectionContext } from "./section-context.ts";
+import { loadWithForm } from "./load-chunk.ts";
+import { type SectionCalculators, SectionContext } from "./section-context.ts";
 import { Loaded, useLoad } from "./use-asset.tsx";
-
-export { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 
 /** The props of a calculator: the address that names its state. */
 export interface CalculatorProps {
@@ -47,25 +41,23 @@ export function CalculatorSwitch({ block: { address, title, nodes } }: Pick<Calc
 /** The calculator of a block, with the sums that its text works by hand. */
 export function CalculatorSum({ block, name }: Pick<CalculatorBlockProps, "block" | "name">) {
 	const { address, title, nodes } = block;
-	const inDevelopment = useContext(SectionContext).calculators?.chunks[name];
-	const chunk = chunks[name] ?? inDevelopment ?? {};
 	const worked = nodes.filter(({ type }) => type === "worked");
 	return (
 		<div className={styles.sum}>
-			<LazyCalculator chunk={chunk} name={name} address={address} title={title}>
+			<LazyCalculator name={name} address={address} title={title}>
 				{worked.length > 0 && <Nodes of={worked} />}
 			</LazyCalculator>
 		</div>
 	);
 }
 
-/** Loads the calculator of a rule, without its block. In development, `sources` has it by its address. */
+/** Loads the calculator of a rule, without its block. */
 export async function loadCalculator(
+	calculators: SectionCalculators,
 	address: string,
-	sources: Record<string, Chunk>,
 	attempt: number,
 ): Promise<ComponentType> {
-	const loaded = await loadChunk(chunks[names[address] ?? ""] ?? sources[address] ?? {}, attempt);
+	const loaded = await loadWithForm(calculators, calculators.names[address] ?? "", attempt);
 	const { default: Calculator } = loaded as { default: ComponentType<CalculatorProps> };
 	return () => <Calculator address={address} />;
 }
@@ -74,16 +66,18 @@ export async function loadCalculator(
 export const folded = styles.folded;
 
 interface LazyCalculatorProps extends CalculatorProps {
-	chunk: Chunk;
 	name: string;
 	title: string;
 	/** The worked examples: in the calculator's panel, or below the fault in its place. */
 	children: ReactNode;
 }
 
-function LazyCalculator({ chunk, name, address, title, children }: LazyCalculatorProps) {
-	const load = useRef((_: string, attempt: number) => loadChunk(chunk, attempt));
-	const loaded = useLoad<{ default: ComponentType<CalculatorProps> }>(`calculator:${name}`, load.current);
+function LazyCalculator({ name, address, title, children }: LazyCalculatorProps) {
+	const { asset, calculators } = useContext(SectionContext);
+	const load = useRef(async (_: string, attempt: number) => calculators && loadWithForm(calculators, name, attempt));
+	// All sections share one store of loads: its key has the release.
+	const key = asset(`/calculator:${address}/${name}`);
+	const loaded = useLoad<{ default: ComponentType<CalculatorProps> }>(key, load.current);
 	return (
 		<>
 			<Loaded asset={loaded} name={`The calculator of ${title}`} digits={address}>

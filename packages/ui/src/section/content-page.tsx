@@ -1,7 +1,6 @@
 import { PageView } from "@dataterm/ui/page-view.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { type ComponentProps, type ReactNode, useContext } from "react";
-import { asset } from "./asset.ts";
 import { assetFolder } from "./asset-folder.ts";
 import { SectionContext } from "./section-context.ts";
 import { type Asset, useLoad } from "./use-asset.tsx";
@@ -30,7 +29,7 @@ export function LoadedPage({ page, children }: { page: string; children: (tree: 
 
 function usePageTree(page: string): Asset<PageTree> {
 	const info = useContext(SectionContext);
-	return useLoad<PageTree>(asset(`${assetFolder(info)}pages/${page}.json`), info.text);
+	return useLoad<PageTree>(info.asset(`${assetFolder(info)}pages/${page}.json`), info.text);
 }
 
 function TreePage({ tree, ...view }: { tree: PageTree } & Omit<ContentPageProps, "page">) {

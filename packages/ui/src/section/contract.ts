@@ -50,13 +50,14 @@ export interface SectionManifest {
 	report?: string;
 	/** Its owners, written by the build from CODEOWNERS: `["@dataterm/fnff"]`. */
 	owners?: string[];
-	/**
-	 * Digests of the values of the rules that it shows, by what they are about; written by the build. The gate names live
-	 * sections that were built with other values than a new build.
-	 */
+	/** Digests of the values of the rules that it shows, by what they are about, for the gate; written by the build. */
 	values?: Record<string, string>;
+	/** The names that its code takes from the shell's kit, by library; written by the build. The gate compares them with `offers`. */
+	uses?: Record<string, string[]>;
 	/** Only in the shell's: the libraries that it shares, with their versions. */
 	shares?: Record<string, string>;
+	/** Only in the shell's: the names that each part of its kit has; written by the build. */
+	offers?: Record<string, string[]>;
 	/** Only in the shell's: the paths at the root that sections may claim, `/Music.json`. */
 	grants?: string[];
 	/** Of the shell alone: the file of its service worker, which the gateway serves at `/sw.js`. */
@@ -161,17 +162,13 @@ export interface SectionModule {
 	 */
 	routes?: SectionRoute[];
 	/**
-	 * Loads claimed files before a page needs them: those of a page when the reader points at its link, and those of all
-	 * pages when the browser is idle. `together` is the URL of the release's texts.json, which has the latter; a release
-	 * without it needs a request for each.
+	 * Loads claimed files before a page needs them: of a page when the reader points at its link, of all when the browser is
+	 * idle. `together` is the URL of the release's texts.json, which has the latter; without it, each is a request.
 	 */
 	preload?: (files: string[], together?: string) => void;
 	/** Forgets loaded data, so that a retry after an error while rendering requests it again. */
 	forget?: () => void;
-	/**
-	 * Components by address, each a calculator that the shell shows on the referee's screen as `D811~`. Each attempt, from 1,
-	 * loads from its own URL. Without it, the shell shows the rule's text.
-	 */
+	/** Calculators by address, for the referee's screen (`D811~`). Each attempt, from 1, loads from its own URL. */
 	blocks?: SectionBlocks;
 	/** Mounted once by the shell, above everything. */
 	overlay?: ComponentType<OverlayProps>;
@@ -260,7 +257,10 @@ export interface DiscoveryEntry {
 	fallbackUrl: string;
 	metadata: { version: string; integrity?: string };
 	extras: {
-		dataterm: Omit<SectionManifest, "assets" | "entries" | "contract" | "grants" | "owners" | "reserved" | "worker"> & {
+		dataterm: Omit<
+			SectionManifest,
+			"assets" | "entries" | "contract" | "grants" | "offers" | "owners" | "reserved" | "uses" | "worker"
+		> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
 			entry: string;

@@ -1,5 +1,6 @@
 import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import type { ReactNode } from "react";
+import { blocksOf, calculatorParts } from "./calculator-parts.tsx";
 import { ContentPage } from "./content-page.tsx";
 import { CONTRACT, type SectionModule } from "./contract.ts";
 import { dataHooks } from "./data-hooks.ts";
@@ -12,19 +13,20 @@ import { withArrived } from "./with-arrived.ts";
  */
 export function defineSection(info: SectionInfo, pages: Record<string, ReactNode> = {}): SectionModule {
 	const context = { ...info, text: withArrived(info) };
+	const { calculators } = info;
 	return {
 		contract: CONTRACT,
 		routes: (info.pages ?? []).map(({ path }) => ({
 			path,
 			element: (
 				<SectionContext value={context}>
-					<CalculatorContext value={info.calculators ?? {}}>
+					<CalculatorContext value={calculators ? calculatorParts : {}}>
 						{pages[path] ?? <ContentPage page={path} />}
 					</CalculatorContext>
 				</SectionContext>
 			),
 		})),
-		blocks: info.calculators?.blocks,
-		...dataHooks,
+		blocks: calculators && blocksOf(calculators),
+		...dataHooks(info.asset),
 	};
 }

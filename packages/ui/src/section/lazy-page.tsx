@@ -11,10 +11,11 @@ interface LazyPageProps {
 
 /** A page whose code is loaded with the page: for code that no other page of its section needs. */
 export function LazyPage({ path }: LazyPageProps) {
-	const chunk = useContext(SectionContext).calculators?.chunks[path];
+	const { asset, calculators } = useContext(SectionContext);
+	const chunk = calculators?.chunks[path];
 	// The router puts the next lazy page in this one's place.
 	const load = useCallback((_: string, attempt: number) => loadChunk(chunk ?? {}, attempt), [chunk]);
-	const loaded = useLoad<{ default: ComponentType }>(`page:${path}`, load);
+	const loaded = useLoad<{ default: ComponentType }>(asset(`/page:${path}`), load);
 	return (
 		<WholePage path={path} asset={loaded} name="This page">
 			{({ default: Page }) => <Page />}

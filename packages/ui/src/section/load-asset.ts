@@ -82,10 +82,13 @@ export function refreshAsset(url: string): void {
 	if (entry) void load(url, entry, "reload");
 }
 
-/** Forgets all loaded files, so that they are requested from the server again. */
-export function forgetAssets(): void {
-	for (const { repetition } of entries.values()) repetition?.stop();
-	entries.clear();
+/** Forgets the loaded files with these URLs, by default all, so that they are requested from the server again. */
+export function forgetAssets(isForgotten: (url: string) => boolean = () => true): void {
+	for (const [url, { repetition }] of entries) {
+		if (!isForgotten(url)) continue;
+		repetition?.stop();
+		entries.delete(url);
+	}
 }
 
 async function load(url: string, entry: Entry, cache: RequestCache): Promise<void> {

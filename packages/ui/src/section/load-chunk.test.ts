@@ -2,15 +2,14 @@ import { expect, test, vi } from "vitest";
 import { NotLoaded } from "./ask.ts";
 import { type ChunkPorts, loadChunk } from "./load-chunk.ts";
 
-const CHUNK = { files: ["chunks/to-hit-1.js", "chunks/shared-2.js", "chunks/to-hit-3.css"] };
 const BASE = "http://site.test/s/fnff/abc/";
+const CHUNK = { files: ["to-hit-1.js", "shared-2.js", "to-hit-3.css"].map((file) => `${BASE}chunks/${file}`) };
 const MODULE = { default: "the calculator" };
 
 const ports = (changed: Partial<ChunkPorts> = {}): ChunkPorts => ({
 	ask: async () => "",
 	importModule: vi.fn(async () => MODULE),
 	addSheet: vi.fn(async () => {}),
-	base: BASE,
 	...changed,
 });
 
@@ -29,7 +28,7 @@ test("a retry imports from a URL of its own, since the browser keeps a failed mo
 
 test("a retry of a page of its own keeps the folder, so that its imports are those that the section has", async () => {
 	const it = ports();
-	await loadChunk({ files: ["chunks/skill-list-1.js"], alone: true }, 3, it);
+	await loadChunk({ files: [`${BASE}chunks/skill-list-1.js`], alone: true }, 3, it);
 	expect(it.importModule).toHaveBeenCalledWith(`${BASE}chunks/skill-list-1.js?~2`);
 });
 
@@ -43,7 +42,7 @@ test("the file that failed is named, with the reason, be it one that the chunk i
 			},
 		});
 		const error = await loadChunk(CHUNK, 1, it).catch((error) => error);
-		expect(error).toMatchObject({ message: "The server answered 503.", file: BASE + failing });
+		expect(error).toMatchObject({ message: "The server answered 503.", file: failing });
 	}
 });
 

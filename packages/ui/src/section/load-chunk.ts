@@ -4,7 +4,7 @@ import { retryUrl } from "./retry-url.ts";
 
 /** A part of the section that is loaded on demand. */
 export interface Chunk {
-	/** The chunk, the chunks that it imports, and their style sheets, below the release. */
+	/** The URLs of the chunk, the chunks that it imports, and their style sheets. */
 	files?: readonly string[];
 	/** Imports only the section. A retry keeps its folder, so that it shares the section's copy instead of loading another. */
 	alone?: true;
@@ -12,20 +12,25 @@ export interface Chunk {
 	load?: () => Promise<unknown>;
 }
 
+/** What a section loads on demand, by the names of the files. */
+export interface OnDemand {
+	/** Calculators, and pages with code of their own. */
+	chunks: Record<string, Chunk>;
+	/** Loads `@dataterm/ui/form`, which the code of calculators needs. In development, they import it themselves. */
+	loadForm?: () => Promise<unknown>;
+}
+
 /** The environment of a load; tests pass in their own. */
 export interface ChunkPorts {
 	ask: typeof ask;
 	importModule: (url: string) => Promise<unknown>;
 	addSheet: (url: string) => Promise<void>;
-	/** The release's folder. */
-	base: string;
 }
 
 const BROWSER: ChunkPorts = {
 	ask,
 	importModule: (url) => import(/* @vite-ignore */ url),
 	addSheet,
-	base: new URL(/* @vite-ignore */ "../", import.meta.url).href,
 };
 
 /**
@@ -37,10 +42,7 @@ export async function loadChunk(
 	attempt: number,
 	ports = BROWSER,
 ): Promise<unknown> {
-	const urls = files.map((file) => {
-		const url = ports.base + file;
-		return alone && attempt > 1 ? `${url}?~${attempt - 1}` : retryUrl(url, attempt);
-	});
+	const urls = files.map((url) => (alone && attempt > 1 ? `${url}?~${attempt - 1}` : retryUrl(url, attempt)));
 	const [entry = ""] = urls;
 	const start = () => load?.() ?? ports.importModule(entry);
 	try {
@@ -53,9 +55,24 @@ export async function loadChunk(
 				throw new NotLoaded(message, gone, url);
 			});
 		}
-		if (error instanceof NotLoaded) throw error;
+		if (error instanceof NotLoaded) throw new NotLoaded(error.message, error.gone, entry);
 		throw new NotLoaded(`It crashed while starting: ${error instanceof Error ? error.message : error}`, false, entry);
 	}
+}
+
+/** Loads a calculator's code. Its files are requested while the parts of forms load, and run after them. */
+export async function loadWithForm({ chunks, loadForm }: OnDemand, name: string, attempt: number): Promise<unknown> {
+	const chunk = chunks[name] ?? {};
+	if (loadForm) {
+		if (attempt === 1) for (const href of chunk.files ?? []) preload(href);
+		await loadForm();
+	}
+	return loadChunk(chunk, attempt);
+}
+
+function preload(href: string): void {
+	const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
+	document.head.append(Object.assign(document.createElement("link"), kind, { crossOrigin: "", href }));
 }
 
 async function inTime<T>(loading: Promise<T>): Promise<T> {

@@ -1,15 +1,13 @@
-import type { CalculatorParts } from "@dataterm/ui/calculator-context.ts";
 import { createContext, useContext } from "react";
-import type { SectionBlocks, SectionManifest } from "./contract.ts";
+import type { SectionManifest } from "./contract.ts";
 import type { Load } from "./load-asset.ts";
-import type { Chunk, loadChunk } from "./load-chunk.ts";
+import type { OnDemand } from "./load-chunk.ts";
 import { pageDigits } from "./page-digits.ts";
 
-/** The name of the chunk that all calculators of a section share. */
-export const SHARED = "calculator-block";
-
-/** The fields of `section.json` that a section's pages need. */
+/** What the kit needs to know about a section: fields of `section.json`, and what only the section's own code can say. */
 export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "assets"> {
+	/** Returns the URL of a file of the section's release: `asset.ts`, of which every section has its own copy. */
+	asset: (path: string) => string;
 	calculators?: SectionCalculators;
 }
 
@@ -19,16 +17,17 @@ interface Section extends SectionInfo {
 }
 
 /** The export of `virtual:calculators`. */
-export interface SectionCalculators extends Required<CalculatorParts> {
-	/** By the names of their files in `src/calculators/`. */
-	chunks: Record<string, Chunk>;
-	/** Missing in a section without calculators. */
-	loadChunk: typeof loadChunk;
-	/** The calculators by the addresses of their rules, for the referee's screen. */
-	blocks: SectionBlocks;
+export interface SectionCalculators extends OnDemand {
+	/** The names of the calculators, by the addresses of their rules. */
+	names: Record<string, string>;
 }
 
-export const SectionContext = createContext<Section>({ assets: [] });
+export const SectionContext = createContext<Section>({
+	assets: [],
+	asset(path) {
+		throw new Error(`${path} was requested outside a SectionContext, which knows the release that it belongs to.`);
+	},
+});
 
 /** Returns the first two digits of a page's addresses, `D4`: the bank and the page's digit. */
 export function usePageDigits(page: string): string | undefined {

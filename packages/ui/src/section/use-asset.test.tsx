@@ -1,7 +1,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetAssets } from "./load-asset.ts";
+import { dataHooks } from "./data-hooks.ts";
+import { assetState, forgetAssets } from "./load-asset.ts";
+import { SectionContext } from "./section-context.ts";
 import { Loaded, useAsset } from "./use-asset.tsx";
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -14,7 +17,11 @@ afterEach(() => {
 	forgetAssets();
 });
 
-function Drugs() {
+const inSection = (drawn: ReactNode) => (
+	<SectionContext value={{ assets: [], asset: (path) => path }}>{drawn}</SectionContext>
+);
+
+function DrugList() {
 	const drugs = useAsset<string[]>("/assets/TraumaTeam/Drugs.json");
 	return (
 		<Loaded asset={drugs} name="The drug list" digits="E4">
@@ -22,6 +29,8 @@ function Drugs() {
 		</Loaded>
 	);
 }
+
+const Drugs = () => inSection(<DrugList />);
 
 const json = (value: unknown) => Promise.resolve(Response.json(value));
 
@@ -211,7 +220,7 @@ test("a failure that nobody watched is not drawn before it is asked for again", 
 		drawn.push(asset.status);
 		return <p>{asset.status}</p>;
 	}
-	render(<Watched />);
+	render(inSection(<Watched />));
 	await screen.findByText("ready");
 	expect(drawn).not.toContain("failed");
 });
@@ -250,4 +259,27 @@ describe("by itself", () => {
 		act(() => window.dispatchEvent(new Event("online")));
 		expect(fetch).toHaveBeenCalledTimes(3);
 	});
+});
+
+test("outside a section there is no release that a file could be of", () => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	expect(() => render(<DrugList />)).toThrow("was requested outside a SectionContext");
+});
+
+test("a section forgets its own files alone: all sections share one store", async () => {
+	const asset = (release: string) => (path: string) => `${path}?r=${release}`;
+	fetch.mockImplementation(() => json(["Stim"]));
+	const section = (release: string) => (
+		<SectionContext value={{ assets: [], asset: asset(release) }}>
+			<DrugList />
+		</SectionContext>
+	);
+	const { rerender } = render(section("one"));
+	await screen.findByText("Stim");
+	rerender(section("two"));
+	await screen.findByText("Stim");
+	cleanup();
+	dataHooks(asset("one")).forget();
+	expect(assetState("/assets/TraumaTeam/Drugs.json?r=one").status).toBe("loading");
+	expect(assetState("/assets/TraumaTeam/Drugs.json?r=two").status).toBe("ready");
 });

@@ -1,8 +1,8 @@
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
-import { type ReactNode, useCallback, useSyncExternalStore } from "react";
-import { asset } from "./asset.ts";
+import { type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
+import { SectionContext } from "./section-context.ts";
 
 export type Asset<T> = AssetState<T> & {
 	/** Requests the file again and bypasses every cache. */
@@ -11,7 +11,7 @@ export type Asset<T> = AssetState<T> & {
 
 /** Loads the JSON at a claimed path (`/assets/TraumaTeam/Drugs.json`) of this release, once for all components. */
 export function useAsset<T>(path: string): Asset<T> {
-	return useLoad<T>(asset(path));
+	return useLoad<T>(useContext(SectionContext).asset(path));
 }
 
 /** Loads a URL with `load`, by default as JSON. */

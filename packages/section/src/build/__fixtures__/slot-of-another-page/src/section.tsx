@@ -1,5 +1,6 @@
-import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { defineSection } from "@dataterm/ui";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { assets, bank, pages } from "../../base/section.json";
 import { Wounds } from "./pages/wounds.tsx";
 
-export default defineSection({ assets, bank, pages }, { wounds: <Wounds /> });
+export default defineSection({ asset, assets, bank, pages }, { wounds: <Wounds /> });

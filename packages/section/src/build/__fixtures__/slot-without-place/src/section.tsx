@@ -1,8 +1,8 @@
-import { ContentPage } from "@dataterm/ui/section/content-page.tsx";
-import { defineSection } from "@dataterm/ui/section/define-section.tsx";
+import { ContentPage, defineSection } from "@dataterm/ui";
+import { asset } from "@dataterm/ui/section/asset.ts";
 import { assets, bank, pages } from "../../base/section.json";
 
 export default defineSection(
-	{ assets, bank, pages },
+	{ asset, assets, bank, pages },
 	{ armor: <ContentPage page="armor" slots={{ layers: <p>Three, at most</p>, "armor-tabel": <p>12 · 14</p> }} /> },
 );

@@ -1,0 +1,68 @@
+/**
+ * The parts of the kit that the shell shares with sections besides React: each is one chunk with one sheet, loaded when it
+ * is first needed. The browser keeps a module that failed, and a second URL would be a second kit in the page, so that no
+ * section could rely on what another did: if a part fails, only a reload helps.
+ */
+
+import { chunks } from "virtual:chunks";
+import { NotLoaded } from "@dataterm/ui/section/ask.ts";
+import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
+import { loadPart } from "../loading/part.ts";
+
+interface KitPart {
+	/** Loads it with its sheet, once. Rejects with NotLoaded, which only a reload can heal. */
+	load: () => Promise<object>;
+	/** Returns the path of its chunk while it is on its way. */
+	pending: () => string | undefined;
+}
+
+/** Returns the loading of a part of the kit; tests pass in a chunk of their own. */
+export function kitPart(chunk: Chunk, title: string): KitPart {
+	const part = chunkPart<object>(chunk, title);
+	const state = loadPart(part);
+	let loading: Promise<object> | undefined;
+	const load = () =>
+		state.load().then(withMissing, (fault) => {
+			throw new NotLoaded(fault.message, true, fault.failure.file);
+		});
+	return {
+		load: () => (loading ??= load()),
+		pending: () => (state.state().status === "loading" ? part.files(1)[0] : undefined),
+	};
+}
+
+/**
+ * Gives a name that the kit does not have a function that throws when it is called. The gate refuses a section that needs
+ * such a name; in a section that got through, only what uses it fails. A getter that throws would fail the whole section,
+ * since the code of other builds reads all names when it starts.
+ */
+function withMissing(kit: object): object {
+	const known = { ...kit };
+	return new Proxy(known, {
+		get(own, name) {
+			// A promise asks for `then` of what it resolves with.
+			if (name in own || typeof name !== "string" || name === "then" || name === "default")
+				return Reflect.get(own, name);
+			return () => {
+				throw new Error(`This site's kit has no ${name}. Deploy the shell that the section was built with.`);
+			};
+		},
+	});
+}
+
+const ui = kitPart(chunks.kit, "The kit");
+const form = kitPart(ownChunk(chunks.form), "The kit's part for calculators");
+
+/** The parts by their keys in the share scope. */
+export const kit: Record<string, () => Promise<object>> = {
+	"@dataterm/ui": ui.load,
+	"@dataterm/ui/form": form.load,
+};
+
+/** Returns the path of the kit's chunk while a section waits for it. */
+export const pendingKit = ui.pending;
+
+/** Loads the kit before a chunk of the shell that imports modules of it. */
+export function ownChunk(chunk: Chunk): Chunk {
+	return chunk.afterKit ? { ...chunk, load: () => ui.load().then(chunk.load) } : chunk;
+}

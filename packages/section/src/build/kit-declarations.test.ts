@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { faultOf } from "./kit-declarations.ts";
+
+const kit = (version: string, ...lines: string[]) => [`@dataterm/ui ${version}`, "", ...lines].join("\n");
+const block = "export declare function Block(props: BlockProps): Element;";
+const fold = "export declare function Fold(props: FoldProps): Element;";
+
+test.each([
+	["the same", kit("0.1.0", block), kit("0.1.0", block)],
+	["new, with a new version", kit("0.1.0", block), kit("0.1.1", block, fold)],
+	["removed, with a new version", kit("0.1.0", block, fold), kit("0.2.0", block)],
+	["never committed", "", kit("0.1.0", block)],
+])("declarations that are %s have no fault", (_, known, now) => expect(faultOf(known, now)).toBeUndefined());
+
+test("a declaration that changed without a version is named, with what to do", () => {
+	expect(faultOf(kit("0.1.0", block), kit("0.1.0", block, fold))).toContain(`has not: ${fold}\nRaise "version"`);
+	expect(faultOf(kit("0.1.0", block, fold), kit("0.1.0", block))).toContain("a declaration was removed");
+});

@@ -1,0 +1,65 @@
+/**
+ * `make check`: the kit's public declarations are those of `packages/ui/declarations.txt`, which names the kit's version, so
+ * that nobody changes what live sections rely on without a version that says so. With `--write`, writes them.
+ */
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { versionOf } from "./shared-libraries.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const COMMITTED = "packages/ui/declarations.txt";
+const ENTRIES = ["index.d.ts", "form.d.ts"].map((file) => join(ROOT, ".cache/kit/packages/ui/src", file));
+
+/** Returns the declarations of the kit's two entries and of all that they refer to, below the version. */
+function declarations(): string {
+	const tsc = spawnSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", "packages/ui"], { cwd: ROOT, encoding: "utf8" });
+	if (tsc.status !== 0) throw new Error(tsc.stdout + tsc.stderr);
+	const files = new Set(ENTRIES);
+	for (const file of files) {
+		const text = readFileSync(file, "utf8");
+		for (const [, path = ""] of text.matchAll(/(?:from |import\()"([^"]+)"/g)) {
+			const [, ui] = /^@dataterm\/ui\/(.*)/.exec(path) ?? [];
+			const target = ui ? join(ROOT, ".cache/kit/packages/ui/src", ui) : join(dirname(file), path);
+			const declared = target.replace(/\.tsx?$/, ".d.ts");
+			if (declared !== target && existsSync(declared)) files.add(declared);
+		}
+	}
+	const texts = [...files].sort().map((file) => {
+		const source = relative(join(ROOT, ".cache/kit"), file);
+		return `// ${source}\n${readFileSync(file, "utf8").trimEnd()}\n`;
+	});
+	return `@dataterm/ui ${versionOf("@dataterm/ui")}\n\n${texts.join("\n")}`;
+}
+
+/** Returns the fault of new declarations beside the known ones, if there is one: they differ, and the version does not. */
+export function faultOf(known: string, now: string): string | undefined {
+	const versionIn = (text: string) => text.split("\n", 1)[0];
+	if (known === now || versionIn(known) !== versionIn(now)) return undefined;
+	const before = new Set(known.split("\n"));
+	const line = now.split("\n").find((it) => !before.has(it)) ?? "a declaration was removed";
+	return (
+		`The kit's public declarations have changed, and its version has not: ${line.trim()}\n` +
+		`Raise "version" in packages/ui/package.json, the last number for a new name, the second for one that is changed or ` +
+		"removed. Then run: node packages/section/src/build/kit-declarations.ts --write"
+	);
+}
+
+function check(write: boolean): number {
+	const now = declarations();
+	const path = join(ROOT, COMMITTED);
+	const written = existsSync(path) ? readFileSync(path, "utf8") : "";
+	// What is written may be the work of an hour ago, so that it counts only once it is committed.
+	const { stdout = "" } = spawnSync("git", ["show", `HEAD:${COMMITTED}`], { cwd: ROOT, encoding: "utf8" });
+	const fault = faultOf(stdout, now);
+	if (fault) console.error(fault);
+	else if (write) writeFileSync(path, now);
+	else if (written !== now) {
+		console.error(`${COMMITTED} is out of date. Run: node packages/section/src/build/kit-declarations.ts --write`);
+		return 1;
+	}
+	return fault ? 1 : 0;
+}
+
+if (import.meta.main) process.exitCode = check(process.argv.includes("--write"));
