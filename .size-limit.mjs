@@ -104,7 +104,9 @@ export default [
 	{ name: "kit, calculators: JavaScript", path: kit("form", ".js"), limit: "7.5 KB" },
 	{ name: "kit, calculators: CSS", path: kit("form", ".css"), limit: "5 KB" },
 	...sections.map((name) => ({ name: `${name}: JavaScript`, path: atOnce(name, ".js"), limit: limitOf(name) })),
-	...sections.map((name) => ({ name: `${name}: CSS`, path: atOnce(name, ".css"), limit: "2 KB" })),
+	...sections
+		.map((name) => ({ name: `${name}: CSS`, path: atOnce(name, ".css"), limit: "2 KB" }))
+		.filter(({ path }) => path.length > 0),
 	...sections.flatMap(calculators),
 	{
 		// Only the gateway reads the manifest and the answers; texts.json has again what the others have.

@@ -103,10 +103,19 @@ test("only home is there before the program", { tag: ["@at-desktop", "@every"] }
 	await expect(heading(page)).toHaveText("Armor");
 });
 
+test("a link that has the focus keeps it", { tag: "@at-desktop" }, async ({ page }) => {
+	const go = await openWithoutProgram(page, "/");
+	await screen(page).getByRole("link", { name: "D403 Layering armor" }).focus();
+	go();
+	await expect(screen(page)).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "D403 Layering armor" })).toBeFocused();
+});
+
 test("what needs the program is inert until it runs", { tag: "@at-desktop" }, async ({ page }) => {
 	const go = await openWithoutProgram(page, "/");
 	await expect(screen(page).getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(screen(page).getByRole("button")).toHaveCount(0);
+	await expect(screen(page).getByRole("radio")).toHaveCount(0);
 	go();
 	await expect(screen(page)).toHaveCount(0);
 	await searchKey(page).click();

@@ -4,6 +4,9 @@ import { expect, heading, overNetwork, sections, test } from "./site.ts";
 
 test.use({ loadsAhead: true });
 
+const textsOf = (pages: { needs?: string[] }[]) =>
+	new Set(pages.flatMap(({ needs = [] }) => needs.filter((file) => file.endsWith(".json"))));
+
 const LOADED = ["script", "stylesheet", "fetch"];
 
 test("@desktop a switch of section needs no request once the browser was idle", async ({ page, request, site }) => {
@@ -14,8 +17,8 @@ test("@desktop a switch of section needs no request once the browser was idle", 
 		.flatMap(({ name, release, entry, preload, pages = [] }) => [
 			entry,
 			...preload.styles,
-			// The texts and data of all its pages.
-			...(pages.length > 0 ? [`/s/${name}/${release}/texts.json`] : []),
+			// The texts and data of its pages; a single one is requested as its page requests it.
+			...(textsOf(pages).size > 1 ? [`/s/${name}/${release}/texts.json`] : []),
 		]);
 	const finished = new Set<string>();
 	page.on("requestfinished", (request) => finished.add(new URL(request.url()).pathname));

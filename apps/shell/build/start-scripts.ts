@@ -6,8 +6,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 const LIMIT = 6 * 1024;
 
 /**
- * Writes the scripts of `src/start/` into the page, each in the place of its comment, `<!--start:head-->`: they run before
- * any file arrives.
+ * Writes the scripts of `src/start/` into the page, each in the place of its comment, `<!--start:head-->`. In development
+ * they are compiled for each page, and a change in them is seen after a reload.
  * @param css how the shell's style sheets are compiled
  */
 export function startScripts(css: InlineConfig["css"]): Plugin {
@@ -26,8 +26,11 @@ export function startScripts(css: InlineConfig["css"]): Plugin {
 				let size = 0;
 				for (const name of ["head", "body"]) {
 					const code = await compile(join(root, `src/start/${name}.ts`), css, isBuild);
-					size += code.length;
-					page = page.replace(`<!--start:${name}-->`, () => `<script>${code}</script>`);
+					const place = `<!--start:${name}-->`;
+					// Without its script, the page would never start its program.
+					if (!page.includes(place)) throw new Error(`index.html has no ${place}.`);
+					size += Buffer.byteLength(code);
+					page = page.replace(place, () => `<script>${code}</script>`);
 				}
 				if (isBuild && size > LIMIT) {
 					throw new Error(

@@ -22,7 +22,15 @@ const classes = {
 		},
 	],
 };
-const site = [shell, classes] as unknown as Section[];
+const mainframe = {
+	name: "mainframe",
+	title: "Mainframe",
+	kind: "section",
+	path: "/mainframe",
+	release: "m1",
+	preload: { scripts: ["/s/mainframe/m1/remoteEntry.js"], styles: [] },
+};
+const site = [shell, mainframe, classes] as unknown as Section[];
 const behindLogin = [{ ...shell, site: { ...shell.site, login: true } }, classes] as unknown as Section[];
 
 const hrefs = (hash: string, isSmall = false, all = site) => preloadsOf(hash, all, isSmall).map(({ href }) => href);
@@ -63,5 +71,6 @@ test("an address needs its section and the list of addresses; a page's needs the
 
 test("an unknown section is requested by nobody", () => {
 	expect(hrefs("#/weather")).toEqual([]);
+	expect(hrefs("#/@")).toEqual([]);
 	expect(hrefs("#/@9999")).toEqual([]);
 });

@@ -35,7 +35,9 @@ export function preloadsOf(hash: string, all: Section[], isSmall: boolean): Prel
 	const isAddress = first.startsWith("@");
 	const section = all
 		.filter(isRouted)
-		.find(({ bank, path }) => (isAddress ? bank?.toLowerCase() === first[1] : path === `/${first}`));
+		.find(({ bank, path }) =>
+			isAddress ? bank !== undefined && bank.toLowerCase() === first[1] : path === `/${first}`,
+		);
 	if (!section || hasLogin(all)) return [];
 
 	const { name, release, home, pages, preload } = section;

@@ -7,7 +7,6 @@ import { compile } from "./compile.ts";
 import { type PlacedProblem, placed } from "./placed.ts";
 import { ContentError } from "./problem.ts";
 import { SOURCE_RELEASE } from "./source-release.ts";
-import { textsOf } from "./texts.ts";
 
 export interface Developed {
 	/** As JSON text, by path: page trees, data, and the section's tables below `/s/<name>/source/`. */
@@ -37,7 +36,6 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 		"addresses.json": addresses,
 		"search.json": search,
 		"answers.json": answers,
-		"texts.json": textsOf(root, compiled) ?? {},
 	};
 	for (const [file, json] of Object.entries(tables))
 		files.set(`/s/${name}/${SOURCE_RELEASE}/${file}`, JSON.stringify(json));

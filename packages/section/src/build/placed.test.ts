@@ -34,7 +34,6 @@ test("a sound section has its pages, data and tables, and no problems", () => {
 		"/s/demo/source/addresses.json",
 		"/s/demo/source/answers.json",
 		"/s/demo/source/search.json",
-		"/s/demo/source/texts.json",
 	]);
 });
 
@@ -47,6 +46,11 @@ describe("a problem is shown", () => {
 	test("in an entry of data: on the page of the entries, at the entry", async () => {
 		const { problems } = await after("public/assets/Demo/Drugs.json", '"strength"', '"stength"');
 		expect(problems[0]).toMatchObject({ routes: ["/demo/drugs"], address: "D210" });
+	});
+
+	test("in section.json: a file that a page needs and that is not there", async () => {
+		const { problems } = await after("section.json", '"drugs"', '"drugs", "needs": ["/assets/Demo/Drug.json"]');
+		expect(problems).toMatchObject([{ file: "apps/demo/section.json" }]);
 	});
 
 	test("in section.json: on every page", async () => {
