@@ -46,7 +46,7 @@ const Shell = "shell"
 // AssetsFolder is the path below which sections claim their files.
 const AssetsFolder = "/assets/"
 
-// Manifest is section.json: what is known about a section before its code loads (packages/section/src/contract.ts).
+// Manifest is section.json: what is known about a section before its code loads (packages/ui/src/section/contract.ts).
 type Manifest struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
@@ -88,7 +88,7 @@ func (m *Manifest) MayClaim(claim string) bool {
 	return strings.HasPrefix(claim, AssetsFolder) || slices.Contains(m.Grants, claim)
 }
 
-// DigitOf is the second digit of the addresses of the page at a position (packages/section/src/page-digits.ts).
+// DigitOf is the second digit of the addresses of the page at a position (packages/ui/src/section/page-digits.ts).
 func (p Page) DigitOf(position int) string {
 	return cmp.Or(p.Digit, fmt.Sprintf("%X", position))
 }

@@ -14,7 +14,7 @@ const maxReport = 500
 var placeholder = regexp.MustCompile(`\{[^{}]*\}`)
 
 // CheckReport says what is wrong with an address at which readers report a mistake, or nil: an https or mailto URL in
-// which {title} and {body} stand for what the shell fills in (packages/section/src/report.ts).
+// which {title} and {body} stand for what the shell fills in (packages/ui/src/section/report.ts).
 func CheckReport(address string) error {
 	if len(address) > maxReport {
 		return fmt.Errorf("it has more than %d characters", maxReport)

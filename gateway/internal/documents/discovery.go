@@ -14,7 +14,7 @@ import (
 // schema names the public schema that the document follows; our own fields are under "extras" of its entries.
 const schema = "https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json"
 
-// Discovery is the document as GET /sections.json answers it and the page has it inlined (packages/section/src/contract.ts:
+// Discovery is the document as GET /sections.json answers it and the page has it inlined (packages/ui/src/section/contract.ts:
 // Discovery). The public schema allows nothing else at the root, so that what concerns the whole site is in the shell's
 // entry.
 type Discovery struct {

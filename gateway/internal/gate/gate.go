@@ -15,7 +15,7 @@ import (
 	"dataterm/gateway/internal/reference"
 )
 
-// Contract is the number of the contract between shell, sections and gateway (packages/section/src/contract.ts).
+// Contract is the number of the contract between shell, sections and gateway (packages/ui/src/section/contract.ts).
 const Contract = 1
 
 // Mode says in which direction a change goes.
