@@ -59,12 +59,7 @@ func TestAdviceIsQuoted(t *testing.T) {
 	s.run(0, "init", "--store", store)
 	s.run(0, "deploy", "--store", store, "shell", testkit.Shell().Write(t), "fnff", fnffSaying("1").Write(t))
 	expect(t, s.run(0, "deploy", "--store", store, "fnff", fnffSaying("2").Write(t)), `To undo it: dataterm rollback fnff`+quoted("--store", store)+`\n`)
-	said := s.run(0, "deploy", "--config", config, "fnff", fnffSaying("3").Write(t))
-	expect(t, said, `To undo it: dataterm rollback fnff`+quoted("--config", config)+`\n`)
-	release := regexp.MustCompile(`[a-z2-7]{24}`).FindString(said)
-	s.run(0, "withdraw", "--store", store, "fnff", release, "--rollback", "--reason", "It was wrong.")
-	expect(t, s.run(0, "withdraw", "--store", store, "--undo", "fnff", release),
-		`It is not live: dataterm promote fnff `+release+quoted("--store", store)+`\n`)
+	expect(t, s.run(0, "deploy", "--config", config, "fnff", fnffSaying("3").Write(t)), `To undo it: dataterm rollback fnff`+quoted("--config", config)+`\n`)
 }
 
 func TestARollbackOfTheSiteSaysWhatItRemoves(t *testing.T) {

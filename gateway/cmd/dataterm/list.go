@@ -81,7 +81,7 @@ func revisions(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 			action = fmt.Sprintf("%s to %d", action, revision.Restores)
 		}
 		table.row(fmt.Sprint(revision.Number), stamp(revision.Time), revision.Author, revision.Commit, action,
-			strings.Join(append(revision.Changes(before), revision.Reclassified(before)...), " "), revision.Reason)
+			strings.Join(append(revision.Changes(before), revision.Withdrew(before)...), " "), revision.Reason)
 	}
 	return table.Flush()
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
 	"strings"
 
 	"dataterm/gateway/internal/api"
@@ -12,13 +11,12 @@ import (
 	"dataterm/gateway/internal/route"
 )
 
-// withdraw withdraws a release, or undoes that.
+// withdraw withdraws a release for good.
 func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := newTargetFlags(set)
 	wanted := api.Withdrawal{}
 	set.StringVar(&wanted.Reason, "reason", "", "`why`, for the audit log and for anyone who tries to use the release; required")
 	set.BoolVar(&wanted.Rollback, "rollback", false, "if the release is live, also restore the one before it, in the same revision")
-	set.BoolVar(&wanted.Undo, "undo", false, "make a withdrawn release available again; it does not go live")
 	rest, err := parse(set, args)
 	if err != nil {
 		return err
@@ -27,11 +25,8 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 		return wrongUsage("expected a section and a release: dataterm withdraw fnff k3jq --reason \"…\" (dataterm releases fnff lists them)")
 	}
 	wanted.Section, wanted.Release = rest[0], rest[1]
-	if strings.TrimSpace(wanted.Reason) == "" && !wanted.Undo {
+	if strings.TrimSpace(wanted.Reason) == "" {
 		return wrongUsage("--reason is required: say why the release must not be served")
-	}
-	if wanted.Undo && wanted.Rollback {
-		return wrongUsage("--undo and --rollback cannot be combined")
 	}
 	site, err := flags.target(ctx, t)
 	if err != nil {
@@ -41,20 +36,13 @@ func withdraw(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 	if err != nil {
 		return refused(err)
 	}
-	printWithdrawn(t, wanted, done, site.flag)
+	printWithdrawn(t, wanted, done)
 	return nil
 }
 
-// printWithdrawn prints what a withdrawal came to. to is the flag that leads a further command to the same gateway or
-// store.
-func printWithdrawn(t *terminal, wanted api.Withdrawal, done api.Withdrawn, to string) {
+func printWithdrawn(t *terminal, wanted api.Withdrawal, done api.Withdrawn) {
 	printFindings(t.out, done.Findings)
-	if wanted.Undo {
-		fmt.Fprintf(t.out, "Release %s of %s is available again (revision %d). It is not live: %s promote %s %s%s\nIf gc has removed it, deploy its build again.\n",
-			done.Release, wanted.Section, done.Revision.Number, programName(os.Args[0]), wanted.Section, done.Release, to)
-		return
-	}
-	fmt.Fprintf(t.out, "Release %s of %s is withdrawn (revision %d). Every gateway answers 410 for it at its next poll.\n",
+	fmt.Fprintf(t.out, "Release %s of %s is withdrawn for good (revision %d). Every gateway answers 410 for it at its next poll.\n",
 		done.Release, wanted.Section, done.Revision.Number)
 	if len(done.Changed) > 0 {
 		fmt.Fprintf(t.out, "Rolled back: %s.\n", strings.Join(done.Changed, ", "))

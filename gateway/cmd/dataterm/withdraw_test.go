@@ -27,31 +27,27 @@ func TestWithdraw(t *testing.T) {
 	old, live := twoReleases(s)
 	expect(t, s.run(2, "withdraw", "fnff", old), `--reason is required`)
 	expect(t, s.run(2, "withdraw", "fnff"), `expected a section and a release`)
-	expect(t, s.run(2, "withdraw", "fnff", old, "--undo", "--rollback"), `cannot be combined`)
 	expect(t, s.run(1, "withdraw", "fnff", live, "--reason", "x"), `is live: .dataterm withdraw --rollback fnff `+live+` --reason "…"`)
 	expect(t, s.run(0, "withdraw", "fnff", live[:6], "--reason", "names a player", "--rollback"),
-		`Release `+live+` of fnff is withdrawn \(revision 3\)`, `Rolled back: fnff\.`, `Purge .*/s/fnff/`+live+`/ .*\?r=`+live)
+		`Release `+live+` of fnff is withdrawn for good \(revision 3\)`, `Rolled back: fnff\.`, `Purge .*/s/fnff/`+live+`/ .*\?r=`+live)
 	expect(t, s.run(0, "releases", "fnff"), live+` +withdrawn`, old+` +live`)
 	expect(t, s.run(0, "revisions"), `(?m)^3 .*withdraw +fnff fnff@`+live+` +names a player`)
-	expect(t, s.run(1, "promote", "fnff", live[:6]), `is withdrawn \(revision 3, by .*: names a player\)`, `withdraw --undo fnff `+live)
+	expect(t, s.run(1, "promote", "fnff", live[:6]), `is withdrawn for good \(revision 3, by .*: names a player\)\. No gateway serves it or an identical build again: change the section and build it again`)
 	expect(t, s.run(1, "deploy", "fnff", testkit.Section("fnff", "D").With("chunks/page.js", "second").Write(t)), `is withdrawn`)
 	expect(t, s.run(1, "preview", "fnff@"+live[:6]), `is withdrawn`)
-	expect(t, s.run(0, "withdraw", "--undo", "fnff", live[:6]), `is available again \(revision 4\)\. It is not live: dataterm promote fnff `+live)
-	expect(t, s.run(1, "withdraw", "--undo", "fnff", live[:6]), `no withdrawn release of fnff begins with`)
-	expect(t, s.run(0, "promote", "fnff", live[:6]), `Revision 5 is \w+`)
-	expect(t, s.run(0, "audit"), `"action":"withdraw".*"release":"`+live+`".*names a player`, `"action":"reinstate"`)
+	expect(t, s.run(2, "withdraw", "--undo", "fnff", live[:6]), `undo`)
+	expect(t, s.run(0, "audit"), `"action":"withdraw".*"release":"`+live+`".*names a player`)
 }
 
 func TestWithdrawOnAGatewayElsewhere(t *testing.T) {
 	s := newShell(t)
-	_, live := twoReleases(s)
+	old, live := twoReleases(s)
 	to := serveAPI(t, s, nil)
 	remote := func(want int, args ...string) string { t.Helper(); return s.run(want, append(args, to...)...) }
 	expect(t, remote(1, "withdraw", "fnff", live[:6], "--reason", "x"), `The release is live`)
 	expect(t, remote(0, "withdraw", "fnff", live[:6], "--reason", "x", "--rollback"), `Release `+live+` of fnff is withdrawn`, `Rolled back: fnff`)
 	expect(t, remote(0, "releases", "fnff"), live+` +withdrawn`)
-	expect(t, remote(0, "withdraw", "fnff", live[:6], "--undo"), `available again`)
-	expect(t, remote(0, "preview", "fnff@"+live[:6], "--site", "https://site.example/"), `https://site\.example/\?mfe=fnff@`+live+`~`)
+	expect(t, remote(0, "preview", "fnff@"+old[:6], "--site", "https://site.example/"), `https://site\.example/\?mfe=fnff@`+old+`~`)
 	expect(t, remote(0, "preview", "--rotate"), `All preview links are invalid`)
 }
 

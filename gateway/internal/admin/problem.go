@@ -29,7 +29,6 @@ func problemOf(err error) *api.Problem {
 		notLive   *registry.NotLiveThen
 		withdrawn *registry.WithdrawnRelease
 		live      *registry.LiveRelease
-		available *registry.NotWithdrawn
 		lifetime  *registry.BadLifetime
 		absent    *registry.NotLive
 		dirty     *registry.Dirty
@@ -73,8 +72,6 @@ func problemOf(err error) *api.Problem {
 		return api.NewProblem(api.ReleaseWithdrawn, err.Error()+".")
 	case errors.As(err, &live):
 		return api.NewProblem(api.ReleaseLive, err.Error()+".")
-	case errors.As(err, &available):
-		return api.NewProblem(api.NotWithdrawn, err.Error()+".")
 	case errors.As(err, &dirty):
 		return api.NewProblem(api.CommitDirty, err.Error()+".")
 	case errors.As(err, &behind):

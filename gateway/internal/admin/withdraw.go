@@ -26,19 +26,11 @@ func (a *API) withdraw(c *call) (any, error) {
 			return nil, err
 		}
 	}
-	if strings.TrimSpace(wanted.Reason) == "" && !wanted.Undo {
+	if strings.TrimSpace(wanted.Reason) == "" {
 		return nil, api.NewProblem(api.BodyInvalid, `"reason" is empty: say why the release must not be served.`)
 	}
 	c.audited = true // by the registry
-	intent, ctx := c.intent(wanted.Reason, ""), c.request.Context()
-	var id string
-	var outcome registry.Outcome
-	var err error
-	if wanted.Undo {
-		id, outcome, err = a.registry.Reinstate(ctx, wanted.Section, wanted.Release, intent)
-	} else {
-		id, outcome, err = a.registry.Withdraw(ctx, wanted.Section, wanted.Release, wanted.Rollback, intent)
-	}
+	id, outcome, err := a.registry.Withdraw(c.request.Context(), wanted.Section, wanted.Release, wanted.Rollback, c.intent(wanted.Reason, ""))
 	return api.Withdrawn{
 		Release: id, Revision: outcome.Revision,
 		Changed:  append([]string{}, outcome.Changed...),

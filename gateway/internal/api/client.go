@@ -133,7 +133,7 @@ func (c *Client) Remove(ctx context.Context, saw int, wanted Removal) (answer Ch
 	return answer, c.send(ctx, "/api/v1/remove", wanted, &saw, &answer)
 }
 
-// Withdraw withdraws a release, or undoes that.
+// Withdraw withdraws a release for good.
 func (c *Client) Withdraw(ctx context.Context, wanted Withdrawal) (answer Withdrawn, err error) {
 	return answer, c.send(ctx, "/api/v1/withdraw", wanted, nil, &answer)
 }

@@ -26,7 +26,6 @@ const (
 	ReleaseAmbiguous Code = "release-ambiguous"
 	ReleaseWithdrawn Code = "release-withdrawn"
 	ReleaseLive      Code = "release-live"
-	NotWithdrawn     Code = "not-withdrawn"
 	SectionNotLive   Code = "section-not-live"
 	SectionNeeded    Code = "section-needed"
 	LifetimeInvalid  Code = "lifetime-invalid"
@@ -72,7 +71,6 @@ var kinds = []kind{
 	{ReleaseAmbiguous, http.StatusConflict, "The release is ambiguous"},
 	{ReleaseWithdrawn, http.StatusConflict, "The release is withdrawn"},
 	{ReleaseLive, http.StatusConflict, "The release is live"},
-	{NotWithdrawn, http.StatusConflict, "The release is not withdrawn"},
 	{SectionNotLive, http.StatusConflict, "The section is not on the site"},
 	{SectionNeeded, http.StatusConflict, "The site needs the section"},
 	{RevisionRaced, http.StatusPreconditionFailed, "Another revision is live"},

@@ -140,9 +140,9 @@ var Routes = []Route{
 	},
 	{
 		Name: Withdraw, Method: "POST", Path: "/api/v1/withdraw", Body: Withdrawal{}, Answer: Withdrawn{},
-		Summary: "Withdraw a release, or undo that",
+		Summary: "Withdraw a release for good",
 		Detail:  "Needs the verb `withdraw` for the section, and `rollback` too if `rollback` is true. From then on every gateway answers 410 for the release. It needs no If-Match: what else is live does not matter.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseLive, NotWithdrawn, NothingBefore, GateRefused, ReleaseWithdrawn},
+		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseLive, NothingBefore, GateRefused, ReleaseWithdrawn},
 	},
 	{
 		Name: MakePreview, Method: "POST", Path: "/api/v1/sections/{section}/preview", Body: Preview{}, Answer: Pass{},

@@ -103,13 +103,11 @@ type Withdrawal struct {
 	// Release may be the beginning of the id.
 	Release string `json:"release"`
 	// Rollback also restores the release before, if this one is live.
-	Rollback bool `json:"rollback,omitempty"`
-	// Undo makes a withdrawn release available again.
-	Undo   bool   `json:"undo,omitempty"`
-	Reason string `json:"reason,omitempty"`
+	Rollback bool   `json:"rollback,omitempty"`
+	Reason   string `json:"reason"`
 }
 
-// Withdrawn is the answer to a withdrawal or its undo.
+// Withdrawn is the answer to a withdrawal.
 type Withdrawn struct {
 	// Release is the whole id.
 	Release  string            `json:"release"`

@@ -164,15 +164,8 @@ type WithdrawnRelease struct {
 }
 
 func (e *WithdrawnRelease) Error() string {
-	return fmt.Sprintf("release %s of %s is withdrawn (revision %d, by %s: %s). `dataterm withdraw --undo %s %s` makes it available again",
-		e.Release, e.Section, e.By.Number, e.By.Author, e.By.Reason, e.Section, e.Release)
-}
-
-// NotWithdrawn is the error of undoing a withdrawal that does not exist.
-type NotWithdrawn struct{ Section, Release string }
-
-func (e *NotWithdrawn) Error() string {
-	return fmt.Sprintf("no withdrawn release of %s begins with %q", e.Section, e.Release)
+	return fmt.Sprintf("release %s of %s is withdrawn for good (revision %d, by %s: %s). No gateway serves it or an identical build again: change the section and build it again, or use another release",
+		e.Release, e.Section, e.By.Number, e.By.Author, e.By.Reason)
 }
 
 // LiveRelease is the error of withdrawing a release that is live, without a rollback.

@@ -31,10 +31,9 @@ func (r *Registry) history(live Revision) history {
 	return history{r, live, map[topOf]top{}}
 }
 
-// changes reports whether a step changes what a rollback restores.
-func (s *Step) changes() bool {
-	return s.Action != ActionCollect && s.Action != ActionReinstate && (s.Action != ActionWithdraw || len(s.Changed) > 0)
-}
+// changes reports whether a step changes what a rollback restores: a gc does not, nor does the withdrawal of a release that
+// is not live.
+func (s *Step) changes() bool { return len(s.Changed) > 0 }
 
 func (s *Step) of(section string) (Change, bool) {
 	for _, change := range s.Changed {

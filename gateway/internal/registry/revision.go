@@ -22,9 +22,8 @@ const (
 	ActionRollback = "rollback"
 	// ActionCollect changes nothing that is live. It comes between a promote and the removal of its release.
 	ActionCollect = "gc"
-	// ActionWithdraw takes a release back, ActionReinstate undoes that.
-	ActionWithdraw  = "withdraw"
-	ActionReinstate = "reinstate"
+	// ActionWithdraw takes a release back for good.
+	ActionWithdraw = "withdraw"
 	// ActionRemove takes a section off the site.
 	ActionRemove = "remove"
 )
@@ -72,14 +71,12 @@ func (r Revision) Changes(before Revision) []string {
 	return slices.Sorted(maps.Keys(changed))
 }
 
-// Reclassified lists the releases that this revision withdrew or reinstated, as "<section>@<release>", sorted.
-func (r Revision) Reclassified(before Revision) []string {
+// Withdrew lists the releases that this revision withdrew, as "<section>@<release>", sorted.
+func (r Revision) Withdrew(before Revision) []string {
 	var names []string
-	for _, pair := range [2][2]map[string]int{{r.Withdrawn, before.Withdrawn}, {before.Withdrawn, r.Withdrawn}} {
-		for name := range pair[0] {
-			if pair[1][name] == 0 {
-				names = append(names, strings.Replace(name, "/", "@", 1))
-			}
+	for name := range r.Withdrawn {
+		if before.Withdrawn[name] == 0 {
+			names = append(names, strings.Replace(name, "/", "@", 1))
 		}
 	}
 	slices.Sort(names)

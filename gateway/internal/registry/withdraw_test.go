@@ -128,26 +128,21 @@ func TestALiveReleaseIsWithdrawnOnlyWithARollback(t *testing.T) {
 	}
 }
 
-func TestAWithdrawalIsUndone(t *testing.T) {
+func TestAWithdrawalIsForGood(t *testing.T) {
 	k := threeReleases(t)
 	k.mustWithdraw("D2", false)
 	number := k.live().Number
 	if outcome := k.mustWithdraw("D2", false); outcome.Revision.Number != number {
 		t.Error("a second withdrawal makes a revision")
 	}
-	id, outcome, err := k.Reinstate(ctx, "fnff", k.ids["D2"][:10], registry.Intent{Author: "rache"})
-	if err != nil || id != k.ids["D2"] || outcome.Revision.Action != registry.ActionReinstate || len(k.live().Withdrawn) != 0 {
-		t.Fatalf("%s, %+v, %v", id, outcome.Revision, err)
+	// It is not a step that a rollback of the site undoes.
+	if outcome, err := k.RollbackSite(ctx, 0, registry.Intent{}); err != nil || outcome.Revision.Restores != 1 || outcome.Revision.Withdrawn["fnff/"+k.ids["D2"]] == 0 {
+		t.Errorf("%+v, %v", outcome.Revision, err)
 	}
-	if _, err := k.Promote(ctx, map[string]string{"fnff": k.ids["D2"]}, registry.Intent{}); err != nil {
-		t.Error(err)
-	}
-	var not *registry.NotWithdrawn
-	if _, _, err := k.Reinstate(ctx, "fnff", k.ids["D1"], registry.Intent{}); !errors.As(err, &not) {
-		t.Errorf("a release that is not withdrawn: %v", err)
-	}
-	if outcome, err := k.RollbackSite(ctx, 0, registry.Intent{}); err != nil || outcome.Revision.Restores != 3 {
-		t.Errorf("a withdrawal is a step of the site's history: %+v, %v", outcome.Revision, err)
+	_, err := k.deploy(k.version("fnff", "D", "D2"))
+	k.wantWithdrawn("deploy of an identical build", err, "D2")
+	if !strings.Contains(err.Error(), "for good") || !strings.Contains(err.Error(), "change the section and build it again") {
+		t.Errorf("it says %v", err)
 	}
 }
 
@@ -185,9 +180,6 @@ func TestAWithdrawalIsInTheAuditLogAndOutlastsGC(t *testing.T) {
 	}
 	_, err = k.deploy(k.version("fnff", "D", "D1"))
 	k.wantWithdrawn("deploy after gc", err, "D1")
-	if _, _, err := k.Reinstate(ctx, "fnff", k.ids["D1"][:10], registry.Intent{}); err != nil {
-		t.Errorf("undo after gc: %v", err)
-	}
 }
 
 func TestWithdrawalsThatAreRefused(t *testing.T) {

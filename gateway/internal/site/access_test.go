@@ -180,15 +180,6 @@ func TestAWithdrawnReleaseIsGoneEverywhere(t *testing.T) {
 	if got := f.ask("GET", "/"); got.StatusCode != 200 {
 		t.Errorf("the live site: %d", got.StatusCode)
 	}
-
-	_, outcome, err = f.registry.Reinstate(t.Context(), "fnff", old.ID, registry.Intent{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	f.until(outcome.Revision.Number)
-	if got := f.ask("GET", file); got.StatusCode != 200 {
-		t.Errorf("after the undo: %d", got.StatusCode)
-	}
 }
 
 func TestALiveReleaseIsWithdrawnAndRolledBackAtOnce(t *testing.T) {
