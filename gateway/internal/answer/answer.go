@@ -74,8 +74,8 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 		v = res.choose(r.Header)
 	}
 	err := a.send(w, r, res, v, caching, ranged)
-	if err != nil && r.Context().Err() != nil {
-		panic(http.ErrAbortHandler) // the client has left, which is not an error of the store
+	if err != nil {
+		AbortIfLeft(r)
 	}
 	if err != nil && v != &res.plain && !errors.Is(err, context.DeadlineExceeded) {
 		a.copyFailed(r, v, err)
@@ -147,6 +147,14 @@ func (a *Answerer) serveContent(w http.ResponseWriter, r *http.Request, res *Res
 	}
 	http.ServeContent(&translated{ResponseWriter: w, request: r, answerer: a, counter: res.counter}, r, "", time.Time{}, content)
 	return nil
+}
+
+// AbortIfLeft ends a request whose reader has left, without an answer. What fails because of that is not an error of the
+// store: it is neither logged nor counted.
+func AbortIfLeft(r *http.Request) {
+	if r.Context().Err() != nil {
+		panic(http.ErrAbortHandler)
+	}
 }
 
 // open returns the body of a variant; a HEAD needs only its size.

@@ -23,6 +23,7 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 		s.answers.Fail(w, r, http.StatusGone)
 		return
 	}
+	answer.AbortIfLeft(r)
 	s.log.Error("cannot read a release", "path", r.URL.Path, "error", err)
 	if store.Unavailable(err) {
 		s.answers.FailBecause(w, r, http.StatusServiceUnavailable, "The site's store does not answer, so this version of the site cannot be read.", "Try again in a moment. Reload the page to get the newest version.")

@@ -80,6 +80,7 @@ func (s *Site) history(w http.ResponseWriter, r *http.Request) {
 	}
 	made, err := s.historyOf(r.Context(), s.snapshot.Load())
 	if err != nil {
+		answer.AbortIfLeft(r)
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 		return
 	}

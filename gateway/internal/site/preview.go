@@ -205,9 +205,8 @@ func (e *previewError) Error() string { return e.reason }
 func (s *Site) failPreview(w http.ResponseWriter, r *http.Request, err error, ended string) {
 	var refused *previewError
 	if !errors.As(err, &refused) {
-		if r.Context().Err() == nil {
-			s.log.Error("cannot make a preview", "error", err)
-		}
+		answer.AbortIfLeft(r)
+		s.log.Error("cannot make a preview", "error", err)
 		s.answers.FailBecause(w, r, http.StatusServiceUnavailable, "The gateway cannot read the release from the store. The gateway's log has the details.", "Try again in a moment.")
 		return
 	}

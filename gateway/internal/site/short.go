@@ -83,6 +83,7 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 	}
 	seen, err := s.seenBy(r, snap, name)
 	if err != nil {
+		answer.AbortIfLeft(r)
 		s.log.Error("cannot read the tables of the sections", "path", r.URL.Path, "error", err)
 		s.answers.Fail(w, r, http.StatusServiceUnavailable)
 		return
@@ -119,9 +120,7 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 	} else {
 		res, err = answer.Recall(r.Context(), s.answers, fmt.Sprint("short ", seen.name, " ", name, " ", address, "?", query, " ", site.Base), made)
 	}
-	if r.Context().Err() != nil {
-		panic(http.ErrAbortHandler)
-	}
+	answer.AbortIfLeft(r)
 	if err != nil {
 		panic(err) // an error of a template
 	}
