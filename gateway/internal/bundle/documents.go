@@ -81,6 +81,24 @@ type Manifest struct {
 	Routes []string `json:"routes,omitempty"`
 	// Reserved are the addresses that the shell keeps for itself, and what they are for ("the home page").
 	Reserved map[string]string `json:"reserved,omitempty"`
+	// Redirects are where reserved addresses lead: paths of the site ("/#/mainframe"). The pictures of these addresses are
+	// the shell's.
+	Redirects map[string]string `json:"redirects,omitempty"`
+}
+
+// olderRedirects are those of a shell whose manifest does not have the field.
+var olderRedirects = map[string]string{"FFFC": HomePath, "0000": "/#/mainframe"}
+
+// HomePath is the path of the home page.
+const HomePath = "/"
+
+// ShellRedirects returns where the addresses lead that the shell keeps for itself. A shell that was built before manifests
+// had the field, or none at all, has those that every shell had then.
+func (m *Manifest) ShellRedirects() map[string]string {
+	if m == nil || m.Redirects == nil {
+		return olderRedirects
+	}
+	return m.Redirects
 }
 
 // MayClaim reports whether a shell lets sections make a claim: below /assets/, or at a path that the shell grants.

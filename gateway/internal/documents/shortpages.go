@@ -129,12 +129,10 @@ func Index(site *ShortSite, all *reference.Reference) (*ShortPage, error) {
 	return d.render("index", "")
 }
 
-// HomeHead is what previews of links and search engines read in the page of the program.
-func HomeHead(site *ShortSite, card bool) []byte {
-	d := &document{Site: site, Path: "/", Title: site.Title}
-	if card {
-		d.Card = "/" + reference.Home + ".png"
-	}
+// HomeHead is what previews of links and search engines read in the page of the program. card is the path of its picture,
+// empty if it has none.
+func HomeHead(site *ShortSite, card string) []byte {
+	d := &document{Site: site, Path: "/", Title: site.Title, Card: card}
 	var out bytes.Buffer
 	if err := shortTemplates.ExecuteTemplate(&out, "preview", d); err != nil {
 		panic(err) // a mistake in the template

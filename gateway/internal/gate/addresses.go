@@ -70,6 +70,21 @@ func (c *check) reserves(s *section) {
 	}
 }
 
+var redirectForm = regexp.MustCompile(`^/(#/[a-z0-9/-]*)?$`)
+
+// redirects checks where a manifest lets addresses lead: only the shell's own may lead elsewhere, and to the site alone.
+func (c *check) redirects(s *section) {
+	for _, address := range slices.Sorted(maps.Keys(s.manifest.Redirects)) {
+		to := s.manifest.Redirects[address]
+		switch {
+		case s.manifest.Reserved[address] == "":
+			c.fault(AddressWrong, s, bundle.ManifestFile, fmt.Sprintf(`"redirects" has %q, and "reserved" does not`, address), edit)
+		case !redirectForm.MatchString(to):
+			c.fault(AddressWrong, s, bundle.ManifestFile, fmt.Sprintf(`"redirects" has %s: %q, and must have a path of the site, as in "/#/mainframe"`, address, to), edit)
+		}
+	}
+}
+
 // withoutBank checks that a section with addresses has a bank for them. If others have these addresses, it was said.
 func (c *check) withoutBank(s *section) {
 	taken := func(f Finding) bool { return f.Section == s.Section && f.Code == AddressTaken }

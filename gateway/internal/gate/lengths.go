@@ -76,8 +76,8 @@ func (s *section) listedBytes() int {
 		return 0
 	}
 	listed := *s.manifest
-	listed.Assets, listed.Grants, listed.Owners, listed.Routes, listed.Reserved = nil, nil, nil, nil, nil
-	listed.Uses, listed.Offers = nil, nil
+	listed.Assets, listed.Grants, listed.Owners, listed.Routes = nil, nil, nil, nil
+	listed.Uses, listed.Offers, listed.Reserved, listed.Redirects = nil, nil, nil, nil
 	var preload []string
 	if s.federation != nil {
 		for _, module := range s.federation.Exposes {

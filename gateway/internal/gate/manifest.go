@@ -81,6 +81,7 @@ func (c *check) own(s *section) {
 	}
 	c.claims(s)
 	c.reserves(s)
+	c.redirects(s)
 	c.lengths(s)
 	c.addressForm(s)
 }

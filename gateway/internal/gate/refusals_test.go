@@ -73,6 +73,8 @@ var refusals = []struct {
 	{name: "a shell that reserves no address", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{`"home"`, "four digits"}, dist: manifest(testkit.JSON{"reserved": testkit.JSON{"home": "the home page"}})},
 	{name: "a shell that reserves an address without a use", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{`"FFFC": ""`}, dist: manifest(testkit.JSON{"reserved": testkit.JSON{"FFFC": ""}})},
 	{name: "a shell that reserves a live address", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{"D000 of fnff", "for the dice"}, dist: manifest(testkit.JSON{"reserved": testkit.JSON{"D000": "the dice"}})},
+	{name: "a section that redirects an address", code: gate.AddressWrong, file: "section.json", words: []string{`"redirects" has "D811", and "reserved" does not`}, dist: manifest(testkit.JSON{"redirects": testkit.JSON{"D811": "/"}})},
+	{name: "a shell that redirects to another site", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{"FFFC", "//evil.example", "a path of the site"}, dist: manifest(testkit.JSON{"redirects": testkit.JSON{"FFFC": "//evil.example"}})},
 	{name: "a report to a script", code: gate.ReportWrong, file: "section.json", words: []string{"javascript:alert(1)", "https:// or mailto:"}, dist: manifest(testkit.JSON{"report": "javascript:alert(1)"})},
 	{name: "a color that is no hex color", code: gate.ColorWrong, file: "section.json", words: []string{"red}"}, dist: manifest(testkit.JSON{"color": "red}"})},
 	{name: "a bank that is taken", code: gate.BankTaken, file: "section.json", words: []string{"bank B", "classes"}, dist: manifest(testkit.JSON{"bank": "B"})},

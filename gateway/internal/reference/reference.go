@@ -11,12 +11,6 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// Addresses that no section has.
-const (
-	Home      = "FFFC"
-	Mainframe = "0000"
-)
-
 // Section is a section with a bank, as its manifest and its tables describe it.
 type Section struct {
 	*bundle.Manifest
@@ -54,7 +48,7 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 	}
 	for _, address := range slices.Sorted(maps.Keys(addresses)) {
 		row := addresses[address]
-		if len(address) != len(Home) || !strings.HasPrefix(address, s.Bank) {
+		if len(address) != len("D811") || !strings.HasPrefix(address, s.Bank) {
 			continue
 		}
 		if row.Gone {

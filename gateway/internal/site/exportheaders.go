@@ -83,8 +83,10 @@ func (s *snapshot) hostRules(paths []string, all *reference.Reference, policies 
 	for _, section := range all.Sections {
 		addressRules(&rules, section, policies[section.Bank], paths, noIndexed)
 	}
-	if card := route.URL(route.Card, "address", reference.Home); all.Bank(reference.Home) == nil && slices.Contains(paths, card) {
-		rules.add(card, cacheControl, answer.MustRevalidate[0])
+	for _, address := range slices.Sorted(maps.Keys(s.shellManifest().ShellRedirects())) {
+		if card := route.URL(route.Card, "address", address); all.Bank(address) == nil && slices.Contains(paths, card) {
+			rules.add(card, cacheControl, answer.MustRevalidate[0])
+		}
 	}
 	return rules
 }

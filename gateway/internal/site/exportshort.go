@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"maps"
 	"strings"
 
 	"dataterm/gateway/internal/bundle"
@@ -32,7 +33,12 @@ func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path 
 		}
 		return write(path, res.Content())
 	}
-	redirects := map[string]string{reference.Home: "/", reference.Mainframe: "/#/mainframe"}
+	redirects := maps.Clone(snap.shellManifest().ShellRedirects())
+	for address := range redirects {
+		if err := s.exportCard(snap, bundle.Shell, address, write); err != nil {
+			return nil, nil, err
+		}
+	}
 	for _, section := range all.Sections {
 		for i := range section.Entries {
 			entry := &section.Entries[i]
@@ -55,9 +61,6 @@ func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path 
 				}
 			}
 		}
-	}
-	if err := s.exportCard(snap, bundle.Shell, reference.Home, write); err != nil {
-		return nil, nil, err
 	}
 	for address, to := range redirects {
 		if err := write("/"+address+"/"+bundle.IndexFile, documents.Redirect(to)); err != nil {

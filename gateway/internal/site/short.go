@@ -41,18 +41,16 @@ func (s *Site) short(name string) http.HandlerFunc {
 			preflight(w)
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			s.answers.MethodNotAllowed(w, r)
-		case name == route.Address && address == reference.Home:
-			redirect(w, r, route.URL(route.Page))
-		case name == route.Address && address == reference.Mainframe:
-			redirect(w, r, "/#/mainframe")
+		case name == route.Address && s.shellRedirects()[address] != "":
+			redirect(w, r, s.shellRedirects()[address])
 		case address != given || strings.HasSuffix(r.URL.Path, "/"):
 			to := route.URL(name, "address", address)
 			if r.URL.RawQuery != "" {
 				to += "?" + r.URL.RawQuery
 			}
 			redirect(w, r, to)
-		case name == route.Card && address == reference.Home:
-			s.homeCard(w, r)
+		case name == route.Card && s.shellRedirects()[address] != "":
+			s.shellCard(w, r, address)
 		default:
 			s.serveShort(w, r, name, address)
 		}
@@ -64,15 +62,6 @@ func redirect(w http.ResponseWriter, r *http.Request, to string) {
 	answer.Secure(w.Header())
 	w.Header()["Cache-Control"] = answer.MustRevalidate
 	http.Redirect(w, r, to, http.StatusMovedPermanently)
-}
-
-// homeCard answers with the picture of the home page, which is the shell's.
-func (s *Site) homeCard(w http.ResponseWriter, r *http.Request) {
-	var card *answer.Resource
-	if shell := s.snapshot.Load().sections[bundle.Shell]; shell != nil {
-		card = shell.Files[reference.CardFile(reference.Home)]
-	}
-	s.serveFile(w, r, card, answer.MustRevalidate)
 }
 
 func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address string) {
@@ -275,13 +264,4 @@ func (s *Site) describe(snap *snapshot, base string) *documents.ShortSite {
 		site.Icon, site.Fonts = shellLook(shell)
 	}
 	return site
-}
-
-// homeHead is what previews of links and search engines read in the home page; nothing without a public URL.
-func (s *Site) homeHead(shell *answer.Release) []byte {
-	if s.options.PublicURL == "" {
-		return nil
-	}
-	site := &documents.ShortSite{Title: cmp.Or(s.options.Title, "DATATERM"), Base: s.options.PublicURL}
-	return documents.HomeHead(site, shell.Files[reference.CardFile(reference.Home)] != nil)
 }

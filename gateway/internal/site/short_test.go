@@ -170,6 +170,29 @@ func TestRedirects(t *testing.T) {
 	}
 }
 
+func TestTheShellsManifestSaysWhereItsAddressesLead(t *testing.T) {
+	f := start(t, Options{PublicURL: "https://night.example"})
+	leads := func(address, want string) {
+		t.Helper()
+		if got := f.html("/" + address); got.Header.Get("Location") != want {
+			t.Errorf("/%s: %d to %q, want %q", address, got.StatusCode, got.Header.Get("Location"), want)
+		}
+	}
+	f.until(f.deploy(testkit.Shell().With("cards/ABCD.png", "home").
+		Edit("section.json", testkit.JSON{"reserved": testkit.JSON{"ABCD": "the home page", "0000": "later"}, "redirects": testkit.JSON{"ABCD": "/"}}).Release(t, "shell")))
+	leads("ABCD", "/")
+	leads("FFFC", "")
+	leads("0000", "")
+	if got := f.ask("GET", "/ABCD.png"); got.body != "home" {
+		t.Errorf("the card of the home page: %d", got.StatusCode)
+	}
+	f.html("/").has(t, `content="https://night.example/ABCD.png"`)
+	// A shell that was built before manifests said so has the addresses that it had then.
+	f.until(f.deploy(testkit.Shell().Edit("section.json", testkit.JSON{"reserved": nil, "redirects": nil}).Release(t, "shell")))
+	leads("FFFC", "/")
+	leads("0000", "/#/mainframe")
+}
+
 func TestTheStateOfACalculatorGoesOn(t *testing.T) {
 	f := startShort(t, Options{PublicURL: "https://night.example"})
 	got := f.html("/D101?hit=ref%7E8&x=%22%3E%3Cb%3E")

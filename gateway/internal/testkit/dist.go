@@ -24,7 +24,7 @@ func Shell() Dist {
 		"section.json": encode(JSON{
 			"name": "shell", "title": "DATATERM", "kind": "shell", "contract": 1, "assets": []string{"/assets/Visuals/Feeds/"},
 			"shares": JSON{"react": "19.3.1", "react-dom": "19.3.1"}, "grants": []string{"/Music.json"},
-			"reserved": JSON{"FFFC": "the home page", "0000": "the Mainframe"},
+			"reserved": JSON{"FFFC": "the home page", "0000": "the Mainframe"}, "redirects": JSON{"FFFC": "/", "0000": "/#/mainframe"},
 		}),
 		"index.html": "<!doctype html>\n<html><head><title>x</title><!--discovery--><script>boot()</script>" +
 			`<script type="module" crossorigin src="./chunks/index.js"></script><link rel="icon" href="./favicon.svg"></head><body></body></html>`,

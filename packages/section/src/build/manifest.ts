@@ -25,6 +25,7 @@ const report = z
 		'Reports go to a page or by mail. Write "https://tracker.example/new?title={title}&body={body}", or "mailto:you@site.example?subject={title}&body={body}"',
 	)
 	.refine((it) => !/\{(?!title\}|body\})/.test(it), "Only {title} and {body} are filled in. Remove other braces");
+const address = z.string().regex(/^[0-9A-F]{4}$/, 'An address is four hex digits. Write it like "FFFC"');
 const segment = z
 	.string()
 	.regex(/^[a-z]+$/, 'A page\'s path has only lowercase letters, as the address bar shows it. Write it like "armor"');
@@ -69,8 +70,12 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 		report: report.optional(),
 		shares: z.record(z.string(), text).optional(),
 		grants: z.array(grant).optional(),
-		reserved: z
-			.record(z.string().regex(/^[0-9A-F]{4}$/, 'An address is four hex digits. Write it like "FFFC"'), text)
+		reserved: z.record(address, text).optional(),
+		redirects: z
+			.record(
+				address,
+				z.string().regex(/^\/(#\/[a-z0-9/-]*)?$/, 'It leads to a page of the site. Write it like "/#/mainframe"'),
+			)
 			.optional(),
 		worker: text.optional(),
 		routes: z.array(path).optional(),
@@ -88,13 +93,18 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			break;
 		}
 	})
-	.superRefine(({ home, kind, grants, reserved, worker, routes, pages }, context) => {
+	.superRefine(({ home, kind, grants, reserved, redirects, worker, routes, pages }, context) => {
 		if (grants && kind !== "shell") {
 			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Remove it" });
 		}
 		if (reserved && kind !== "shell") {
 			const message = "Only the shell reserves addresses. Remove it";
 			context.addIssue({ code: "custom", path: ["reserved"], message });
+		}
+		for (const given of Object.keys(redirects ?? {})) {
+			if (reserved?.[given]) continue;
+			const message = `${given} is not one of the "reserved" addresses. Add it there, or remove it here`;
+			context.addIssue({ code: "custom", path: ["redirects", given], message });
 		}
 		if (worker && kind !== "shell") {
 			context.addIssue({

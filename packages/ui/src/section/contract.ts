@@ -64,6 +64,8 @@ export interface SectionManifest {
 	worker?: string;
 	/** Only in the shell's: the addresses that no section may take, and what they are for: `FFFC`, "the home page". */
 	reserved?: Record<string, string>;
+	/** Only in the shell's: where reserved addresses lead in short links: `0000`, `/#/mainframe`. */
+	redirects?: Record<string, string>;
 	/** Only in the shell's: the paths of its own pages, `/screen`, which no section may take. */
 	routes?: string[];
 }
@@ -259,7 +261,7 @@ export interface DiscoveryEntry {
 	extras: {
 		dataterm: Omit<
 			SectionManifest,
-			"assets" | "entries" | "contract" | "grants" | "offers" | "owners" | "reserved" | "uses" | "worker"
+			"assets" | "entries" | "contract" | "grants" | "offers" | "owners" | "redirects" | "reserved" | "uses" | "worker"
 		> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
