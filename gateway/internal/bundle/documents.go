@@ -84,6 +84,8 @@ type Manifest struct {
 	// Redirects are where reserved addresses lead: paths of the site ("/#/mainframe"). The pictures of these addresses are
 	// the shell's.
 	Redirects map[string]string `json:"redirects,omitempty"`
+	// Settings are those that the shell has of the operator, by name; nil in shells older than the field.
+	Settings map[string]Setting `json:"settings,omitempty"`
 }
 
 // olderRedirects are those of a shell whose manifest does not have the field.

@@ -57,6 +57,7 @@ const (
 	BankMoved        Code = "bank-moved"
 	ColorWrong       Code = "color-wrong"
 	ReportWrong      Code = "report-wrong"
+	SettingWrong     Code = "setting-wrong"
 	PathWrong        Code = "path-wrong"
 	PathTaken        Code = "path-taken"
 	PathMoved        Code = "path-moved"

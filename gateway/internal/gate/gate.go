@@ -70,6 +70,8 @@ type check struct {
 	// removed are the sections that were taken off the site, by name.
 	removed map[string]Removed
 	misfits []misfit
+	// settingsTaken are the gateway's own settings.
+	settingsTaken []string
 }
 
 // Option says more about a check.

@@ -77,7 +77,7 @@ func (s *section) listedBytes() int {
 	}
 	listed := *s.manifest
 	listed.Assets, listed.Grants, listed.Owners, listed.Routes = nil, nil, nil, nil
-	listed.Uses, listed.Offers, listed.Reserved, listed.Redirects = nil, nil, nil, nil
+	listed.Uses, listed.Offers, listed.Reserved, listed.Redirects, listed.Settings = nil, nil, nil, nil, nil
 	var preload []string
 	if s.federation != nil {
 		for _, module := range s.federation.Exposes {

@@ -82,6 +82,7 @@ func (c *check) own(s *section) {
 	c.claims(s)
 	c.reserves(s)
 	c.redirects(s)
+	c.settings(s)
 	c.lengths(s)
 	c.addressForm(s)
 }

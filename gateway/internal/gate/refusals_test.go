@@ -75,6 +75,14 @@ var refusals = []struct {
 	{name: "a shell that reserves a live address", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{"D000 of fnff", "for the dice"}, dist: manifest(testkit.JSON{"reserved": testkit.JSON{"D000": "the dice"}})},
 	{name: "a section that redirects an address", code: gate.AddressWrong, file: "section.json", words: []string{`"redirects" has "D811", and "reserved" does not`}, dist: manifest(testkit.JSON{"redirects": testkit.JSON{"D811": "/"}})},
 	{name: "a shell that redirects to another site", code: gate.AddressWrong, section: "shell", file: "section.json", words: []string{"FFFC", "//evil.example", "a path of the site"}, dist: manifest(testkit.JSON{"redirects": testkit.JSON{"FFFC": "//evil.example"}})},
+	{name: "a setting that a section's manifest declares", code: gate.SettingWrong, file: "section.json", words: []string{`declares "video", and only the shell may declare settings`}, dist: manifest(testkit.JSON{"settings": testkit.JSON{"video": testkit.JSON{"type": "switch"}}})},
+	{name: "a setting with a name that no file has", code: gate.SettingWrong, section: "shell", file: "section.json", words: []string{`"Vid eo"`, "lower-case letters"}, dist: settings("Vid eo", testkit.JSON{"type": "switch"})},
+	{name: "a setting of an unknown type", code: gate.SettingWrong, section: "shell", file: "section.json", words: []string{`"speed", of the type "number"`, "switch"}, dist: settings("speed", testkit.JSON{"type": "number"})},
+	{name: "a choice of one value", code: gate.SettingWrong, section: "shell", file: "section.json", words: []string{"at least two"}, dist: settings("speed", testkit.JSON{"type": "choice", "values": []string{"slow"}})},
+	{name: "a choice of a value with a quote", code: gate.SettingWrong, section: "shell", file: "section.json", words: []string{"each a word"}, dist: settings("speed", testkit.JSON{"type": "choice", "values": []string{"slow", `"fast"`}})},
+	{name: "hashes without names", code: gate.SettingWrong, section: "shell", file: "section.json", words: []string{`"rows", "fields", and a "key"`}, dist: settings("pairs", testkit.JSON{"type": "hashes", "rows": []string{"admin"}, "fields": []string{"password"}})},
+	{name: "hashes with a switch that is not there", code: gate.SettingWrong, section: "shell", file: "section.json", words: []string{`with "door", which is not a switch`},
+		dist: settings("pairs", testkit.JSON{"type": "hashes", "rows": []string{"admin"}, "fields": []string{"password"}, "key": "access", "with": "door"})},
 	{name: "a report to a script", code: gate.ReportWrong, file: "section.json", words: []string{"javascript:alert(1)", "https:// or mailto:"}, dist: manifest(testkit.JSON{"report": "javascript:alert(1)"})},
 	{name: "a color that is no hex color", code: gate.ColorWrong, file: "section.json", words: []string{"red}"}, dist: manifest(testkit.JSON{"color": "red}"})},
 	{name: "a bank that is taken", code: gate.BankTaken, file: "section.json", words: []string{"bank B", "classes"}, dist: manifest(testkit.JSON{"bank": "B"})},
@@ -212,6 +220,10 @@ var refusals = []struct {
 
 func manifest(fields testkit.JSON) func(testkit.Dist) testkit.Dist {
 	return func(d testkit.Dist) testkit.Dist { return d.Edit("section.json", fields) }
+}
+
+func settings(name string, setting testkit.JSON) func(testkit.Dist) testkit.Dist {
+	return manifest(testkit.JSON{"settings": testkit.JSON{name: setting}})
 }
 
 func federation(fields testkit.JSON) func(testkit.Dist) testkit.Dist {

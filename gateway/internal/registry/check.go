@@ -53,7 +53,7 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 		unread = errors.Join(unread, err)
 		return number
 	}
-	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed), gate.WereLive(wereLive), gate.LastLive(lastLive))
+	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed), gate.WereLive(wereLive), gate.LastLive(lastLive), gate.OtherThan(r.options.Settings...))
 	if unread != nil {
 		return nil, nil, unread
 	}

@@ -62,6 +62,8 @@ type Options struct {
 	RequireLiveCommit bool
 	// RequireCheck makes every deploy and promote state that its releases were opened in a browser.
 	RequireCheck bool
+	// Settings are the names of the gateway's own settings, which no shell may declare.
+	Settings []string
 	// Space measures the disk of the store; with nil there is no limit.
 	Space func() (store.Space, error)
 	// Log is where the registry reports what it skips; nil reports nothing.

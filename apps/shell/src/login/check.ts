@@ -1,4 +1,4 @@
-import type { Credential } from "@dataterm/ui/section/contract.ts";
+import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 

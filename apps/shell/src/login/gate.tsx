@@ -1,7 +1,7 @@
 import { Button } from "@dataterm/ui/button.tsx";
 import { LampMark } from "@dataterm/ui/dots.tsx";
 import { plainText } from "@dataterm/ui/plain-text.ts";
-import type { Credential } from "@dataterm/ui/section/contract.ts";
+import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Wordmark } from "../chrome/wordmark.tsx";

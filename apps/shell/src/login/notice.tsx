@@ -1,5 +1,5 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import type { Credential } from "@dataterm/ui/section/contract.ts";
+import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 import { Slip } from "@dataterm/ui/slip.tsx";
 import { useEffect, useRef } from "react";
 import styles from "./gate.module.css";

@@ -1,10 +1,5 @@
-import type {
-	Credential,
-	Discovery,
-	DiscoveryEntry,
-	RemovedSection,
-	SiteSettings,
-} from "@dataterm/ui/section/contract.ts";
+import type { Discovery, DiscoveryEntry, RemovedSection, SiteSettings } from "@dataterm/ui/section/contract.ts";
+import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 
 /** A section, the overlay or the shell in the discovery document. */
 export type Section = DiscoveryEntry["extras"]["dataterm"];

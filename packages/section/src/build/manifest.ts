@@ -30,6 +30,24 @@ const segment = z
 	.string()
 	.regex(/^[a-z]+$/, 'A page\'s path has only lowercase letters, as the address bar shows it. Write it like "armor"');
 
+const settingName = z
+	.string()
+	.regex(/^[a-z][a-z0-9_]*$/, 'A setting has lowercase letters, digits, and underscores. Write it like "video"');
+const word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'It is one word. Write it like "hidden"');
+const needs = z.array(settingName).optional();
+const setting = z.discriminatedUnion("type", [
+	z.strictObject({ type: z.literal("switch"), needs }),
+	z.strictObject({ type: z.literal("choice"), values: z.array(word).min(2), needs }),
+	z.strictObject({
+		type: z.literal("hashes"),
+		rows: z.array(word).min(1),
+		fields: z.array(word).min(1),
+		key: word,
+		with: settingName.optional(),
+		needs,
+	}),
+]);
+
 /** The schema of section.json: SectionManifest of contract.ts. */
 export const manifestSchema: z.ZodType<SectionManifest> = z
 	.strictObject({
@@ -77,6 +95,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 				z.string().regex(/^\/(#\/[a-z0-9/-]*)?$/, 'It leads to a page of the site. Write it like "/#/mainframe"'),
 			)
 			.optional(),
+		settings: z.record(settingName, setting).optional(),
 		worker: text.optional(),
 		routes: z.array(path).optional(),
 	})
@@ -93,7 +112,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			break;
 		}
 	})
-	.superRefine(({ home, kind, grants, reserved, redirects, worker, routes, pages }, context) => {
+	.superRefine(({ home, kind, grants, reserved, redirects, settings, worker, routes, pages }, context) => {
 		if (grants && kind !== "shell") {
 			context.addIssue({ code: "custom", path: ["grants"], message: "Only the shell grants paths. Remove it" });
 		}
@@ -105,6 +124,9 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			if (reserved?.[given]) continue;
 			const message = `${given} is not one of the "reserved" addresses. Add it there, or remove it here`;
 			context.addIssue({ code: "custom", path: ["redirects", given], message });
+		}
+		if (settings && kind !== "shell") {
+			context.addIssue({ code: "custom", path: ["settings"], message: "Only the shell declares settings. Remove it" });
 		}
 		if (worker && kind !== "shell") {
 			context.addIssue({

@@ -7,6 +7,7 @@ import type { SumWords } from "@dataterm/rules/calculators/asked.ts";
 import type { Address, Node, StampKind } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
+import type { Credential, ShellSetting } from "./shell-settings.ts";
 
 export const CONTRACT = 1;
 
@@ -66,6 +67,8 @@ export interface SectionManifest {
 	reserved?: Record<string, string>;
 	/** Only in the shell's: where reserved addresses lead in short links: `0000`, `/#/mainframe`. */
 	redirects?: Record<string, string>;
+	/** Only in the shell's: the settings of the operator that it has beside the gateway's. */
+	settings?: Record<string, ShellSetting>;
 	/** Only in the shell's: the paths of its own pages, `/screen`, which no section may take. */
 	routes?: string[];
 }
@@ -246,22 +249,15 @@ export interface RemovedSection {
 	time: string;
 }
 
-/** A pair that the login gate accepts: SHA-256 of the UTF-8 text as typed, in lower-case hex. */
-export interface Credential {
-	access: "admin" | "TopSecret";
-	username: string;
-	password: string;
-}
-
 export interface DiscoveryEntry {
 	/** The federation manifest; for the shell, its page. */
 	url: string;
 	fallbackUrl: string;
 	metadata: { version: string; integrity?: string };
 	extras: {
-		dataterm: Omit<
+		dataterm: Pick<
 			SectionManifest,
-			"assets" | "entries" | "contract" | "grants" | "offers" | "owners" | "redirects" | "reserved" | "uses" | "worker"
+			"name" | "title" | "kind" | "bank" | "color" | "path" | "home" | "pages" | "report" | "shares"
 		> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
