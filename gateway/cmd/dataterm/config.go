@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -20,61 +19,54 @@ import (
 
 // config is the table of all settings. Each has its name in dataterm.toml, which in capitals is its name in the
 // environment, its default, and the values it may have, if they are few (settings.go reads them); validate has the other
-// checks, and what one setting needs of another. dataterm.toml.example says in words what each does.
+// checks, and what one setting needs of another. The live shell declares further settings (shellsettings.go). dataterm.toml.example says in words what each does.
 type config struct {
-	Title             string                      `toml:"title" default:"DATATERM"`
-	Addr              string                      `toml:"addr" default:":2020"`
-	AdminAddr         string                      `toml:"admin_addr" default:"127.0.0.1:2021"`
-	RedirectAddr      string                      `toml:"redirect_addr"`
-	PublicURL         string                      `toml:"public_url"`
-	Robots            string                      `toml:"robots" default:"index" values:"index noindex"`
-	Report            string                      `toml:"report"`
-	Hosts             []string                    `toml:"hosts"`
-	TLS               string                      `toml:"tls" default:"files" values:"files auto"`
-	TLSCert           string                      `toml:"tls_cert"`
-	TLSKey            string                      `toml:"tls_key"`
-	TLSFolder         string                      `toml:"tls_folder"`
-	TLSAuthority      string                      `toml:"tls_authority" default:"https://acme-v02.api.letsencrypt.org/directory"`
-	Store             string                      `toml:"store" default:".data"`
-	Cache             string                      `toml:"cache"`
-	CacheSize         string                      `toml:"cache_size" default:"1GB"`
-	Poll              string                      `toml:"poll" default:"500ms"`
-	GC                string                      `toml:"gc" default:"off" values:"off daily"`
-	Drain             string                      `toml:"drain" default:"0s"`
-	History           string                      `toml:"history" default:"on" values:"on off"`
-	Offline           string                      `toml:"offline" default:"on" values:"on off"`
-	RequireClean      string                      `toml:"require_clean" default:"off" values:"on off"`
-	RequireLiveCommit string                      `toml:"require_live_commit" default:"off" values:"on off"`
-	RequireCheck      string                      `toml:"require_check" default:"off" values:"on off"`
-	Log               string                      `toml:"log" default:"on" values:"on off"`
-	LogFormat         string                      `toml:"log_format" default:"text" values:"text json"`
-	LogLevel          string                      `toml:"log_level" default:"info" values:"debug info warn error"`
-	LogClient         string                      `toml:"log_client" default:"truncated" values:"full truncated off"`
-	TrustedProxies    []string                    `toml:"trusted_proxies"`
-	Beacon            string                      `toml:"beacon" default:"off" values:"on off"`
-	Metrics           string                      `toml:"metrics" default:"open" values:"open closed"`
-	HSTS              string                      `toml:"hsts" default:"off" values:"off on preload"`
-	Video             string                      `toml:"video" default:"off" values:"off hidden visible"`
-	ScriptSources     []string                    `toml:"script_sources"`
-	FrameSources      []string                    `toml:"frame_sources"`
-	Login             string                      `toml:"login" default:"off" values:"on off"`
-	Credentials       map[string]credentialConfig `toml:"credentials"`
-	Upstream          map[string]upstreamConfig   `toml:"upstream"`
+	Title             string                    `toml:"title" default:"DATATERM"`
+	Addr              string                    `toml:"addr" default:":2020"`
+	AdminAddr         string                    `toml:"admin_addr" default:"127.0.0.1:2021"`
+	RedirectAddr      string                    `toml:"redirect_addr"`
+	PublicURL         string                    `toml:"public_url"`
+	Robots            string                    `toml:"robots" default:"index" values:"index noindex"`
+	Report            string                    `toml:"report"`
+	Hosts             []string                  `toml:"hosts"`
+	TLS               string                    `toml:"tls" default:"files" values:"files auto"`
+	TLSCert           string                    `toml:"tls_cert"`
+	TLSKey            string                    `toml:"tls_key"`
+	TLSFolder         string                    `toml:"tls_folder"`
+	TLSAuthority      string                    `toml:"tls_authority" default:"https://acme-v02.api.letsencrypt.org/directory"`
+	Store             string                    `toml:"store" default:".data"`
+	Cache             string                    `toml:"cache"`
+	CacheSize         string                    `toml:"cache_size" default:"1GB"`
+	Poll              string                    `toml:"poll" default:"500ms"`
+	GC                string                    `toml:"gc" default:"off" values:"off daily"`
+	Drain             string                    `toml:"drain" default:"0s"`
+	History           string                    `toml:"history" default:"on" values:"on off"`
+	Offline           string                    `toml:"offline" default:"on" values:"on off"`
+	RequireClean      string                    `toml:"require_clean" default:"off" values:"on off"`
+	RequireLiveCommit string                    `toml:"require_live_commit" default:"off" values:"on off"`
+	RequireCheck      string                    `toml:"require_check" default:"off" values:"on off"`
+	Log               string                    `toml:"log" default:"on" values:"on off"`
+	LogFormat         string                    `toml:"log_format" default:"text" values:"text json"`
+	LogLevel          string                    `toml:"log_level" default:"info" values:"debug info warn error"`
+	LogClient         string                    `toml:"log_client" default:"truncated" values:"full truncated off"`
+	TrustedProxies    []string                  `toml:"trusted_proxies"`
+	Beacon            string                    `toml:"beacon" default:"off" values:"on off"`
+	Metrics           string                    `toml:"metrics" default:"open" values:"open closed"`
+	HSTS              string                    `toml:"hsts" default:"off" values:"off on preload"`
+	ScriptSources     []string                  `toml:"script_sources"`
+	FrameSources      []string                  `toml:"frame_sources"`
+	Upstream          map[string]upstreamConfig `toml:"upstream"`
 
 	// What validate reads from the texts above.
 	names      edge.Hosts
 	proxies    *edge.Proxies
 	cacheBytes int64
+	given      given
 	// serviceCache is the folder that the supervisor gives a service for its cache; empty if it gives none.
 	serviceCache string
 	poll         time.Duration
 	drain        time.Duration
 	level        slog.Level
-}
-
-type credentialConfig struct {
-	Username string `toml:"username"`
-	Password string `toml:"password"`
 }
 
 type upstreamConfig struct {
@@ -84,15 +76,12 @@ type upstreamConfig struct {
 // sourceForm is a source of the page's policy. It cannot end the directive, or open more than one host.
 var sourceForm = regexp.MustCompile(`^https://[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]+)?(/[A-Za-z0-9._~/-]*)?$`)
 
-var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
-
 func (c *config) validate() error {
 	var problems []error
 	wrong := func(format string, values ...any) { problems = append(problems, fmt.Errorf(format, values...)) }
 	for _, row := range c.table() {
 		if len(row.values) > 0 && !slices.Contains(row.values, row.field.String()) {
-			last := len(row.values) - 1
-			wrong("%s = %q must be \"%s\" or %q", row.name, row.field.String(), strings.Join(row.values[:last], `", "`), row.values[last])
+			wrong("%s = %q must be %s", row.name, row.field.String(), oneOf(row.values))
 		}
 	}
 	if c.Report != "" {
@@ -125,20 +114,6 @@ func (c *config) validate() error {
 			}
 		}
 	}
-	if c.Video != "off" && (len(c.ScriptSources) == 0 || len(c.FrameSources) == 0) {
-		wrong("video = %q needs the hosts of the video service in script_sources and frame_sources: dataterm.toml.example has them", c.Video)
-	}
-	for access, pair := range c.Credentials {
-		if access != "admin" && access != "TopSecret" {
-			wrong("credentials.%s: the login gate knows the access levels admin and TopSecret", access)
-		}
-		if !sha256Form.MatchString(pair.Username) || !sha256Form.MatchString(pair.Password) {
-			wrong("credentials.%s: username and password are SHA-256 hashes in hex: `dataterm hash TEXT` makes them", access)
-		}
-	}
-	if c.Login == "on" && len(c.Credentials) == 0 {
-		wrong("login = \"on\" needs [credentials.admin] or [credentials.TopSecret]")
-	}
 	return errors.Join(problems...)
 }
 
@@ -146,17 +121,10 @@ func (c *config) validate() error {
 func (c *config) options() (site.Options, error) {
 	options := site.Options{
 		Space: c.space(), Poll: c.poll,
-		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Report: c.Report, Login: c.Login == "on", Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
+		Title: c.Title, PublicURL: c.PublicURL, NoIndex: c.Robots == "noindex", Report: c.Report, Settings: c.shellSettings, Hosts: c.Hosts, Beacon: c.Beacon == "on", NoHistory: c.History == "off", NoOffline: c.Offline == "off", Proxies: c.proxies,
 		Privacy: documents.Privacy{Log: c.Log == "on", Client: c.LogClient},
 	}
-	if c.Video != "off" {
-		options.Video = c.Video
-	}
 	options.Outside = documents.PageHosts{Scripts: c.ScriptSources, Frames: c.FrameSources}
-	for access, pair := range c.Credentials {
-		options.Credentials = append(options.Credentials, documents.Credential{Access: access, Username: pair.Username, Password: pair.Password})
-	}
-	slices.SortFunc(options.Credentials, func(a, b documents.Credential) int { return cmp.Compare(a.Access, b.Access) })
 	for section, up := range c.Upstream {
 		address, err := url.Parse(up.URL)
 		if err != nil {

@@ -12,23 +12,17 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"dataterm/gateway/internal/bundle"
 )
 
 func TestConfigurationsThatAreRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
-	const hash = `"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"`
 	for _, c := range []struct{ file, says string }{
-		{`tilte = "x"`, `dataterm\.toml: unknown setting "tilte"\. Did you mean "title"\?`},
 		{"[upstream.fnff]\nurll = \"http://a\"", `"upstream\.fnff\.urll"\. Did you mean "url"`},
-		{"[upstrem.fnff]\nurl = \"http://a\"", `"upstrem"\. Did you mean "upstream"`},
-		{"[credentials.admin]\nuser = \"a\"", `"credentials\.admin\.user"\. Did you mean "username"`},
 		{"title = 7", `dataterm\.toml.*title`},
 		{"title = \"x", `dataterm\.toml.*line 1`},
-		{`login = "yes"`, `login = "yes" must be "on" or "off"`},
 		{`log = "loud"`, `log = "loud"`},
-		{`login = "on"`, `needs \[credentials`},
-		{`video = "on"`, `video = "on" must be "off", "hidden" or "visible"`},
-		{`video = "visible"`, `video = "visible" needs the hosts of the video service in script_sources and frame_sources`},
 		{`script_sources = ["http://a.example"]`, `script_sources: "http://a\.example" must be https://`},
 		{`frame_sources = ["https://a.example; script-src *"]`, `frame_sources: "https://a\.example; script-src \*"`},
 		{`frame_sources = ["https://*.example"]`, `frame_sources: "https://\*\.example"`},
@@ -44,9 +38,6 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{`hosts = ["https://site.example"]`, `hosts: "https://site\.example" must be a bare name`},
 		{`hosts = ["site.example:443"]`, `without scheme and port`},
 		{`hosts = "site.example"`, `hosts`},
-		{`admin_adr = ":1"`, `Did you mean "admin_addr"`},
-		{"[credentials.admin]\nusername = \"admin\"\npassword = " + hash, `dataterm hash`},
-		{"[credentials.root]\nusername = " + hash + "\npassword = " + hash, `admin and TopSecret`},
 		{`log_format = "xml"`, `log_format = "xml" must be "text" or "json"`},
 		{`log_level = "loud"`, `log_level = "loud" must be "debug", "info", "warn" or "error"`},
 		{`log_client = "on"`, `log_client = "on" must be "full", "truncated" or "off"`},
@@ -81,13 +72,13 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 func TestPrecedence(t *testing.T) {
 	t.Chdir(t.TempDir())
 	c, err := loadConfig("", environment(nil))
-	if err != nil || c.Addr != ":2020" || c.Store != ".data" || c.Title != "DATATERM" || c.Login != "off" || c.Log != "on" ||
-		c.AdminAddr != "127.0.0.1:2021" || c.Video != "off" || c.Hosts != nil {
+	if err != nil || c.Addr != ":2020" || c.Store != ".data" || c.Title != "DATATERM" || c.Log != "on" ||
+		c.AdminAddr != "127.0.0.1:2021" || c.Hosts != nil {
 		t.Errorf("defaults: %+v, %v", c, err)
 	}
 	write(t, "dataterm.toml", "addr = \":1\"\nstore = \"a\"\n[upstream.fnff]\nurl = \"http://localhost:5173\"")
-	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080", "ADMIN_ADDR": "8081", "HOSTS": "a.example, b.example", "VIDEO": "hidden", "SCRIPT_SOURCES": "https://v.example/api", "FRAME_SOURCES": "https://v.example"}))
-	if err != nil || c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:8081" || len(c.Hosts) != 2 || c.Hosts[1] != "b.example" || c.Video != "hidden" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
+	c, err = loadConfig("", environment(map[string]string{"ADDR": "8080", "ADMIN_ADDR": "8081", "HOSTS": "a.example, b.example", "SCRIPT_SOURCES": "https://v.example/api", "FRAME_SOURCES": "https://v.example"}))
+	if err != nil || c.Addr != ":8080" || c.AdminAddr != "127.0.0.1:8081" || len(c.Hosts) != 2 || c.Hosts[1] != "b.example" || c.Store != "a" || c.Upstream["fnff"].URL != "http://localhost:5173" {
 		t.Errorf("the environment over the file: %+v, %v", c, err)
 	}
 	c, err = loadConfig("", environment(map[string]string{"TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1", "CACHE_SIZE": "2GB", "POLL": "2s", "DRAIN": "5s", "LOG_LEVEL": "warn", "HSTS": "preload"}))
@@ -113,6 +104,9 @@ func TestTheExampleIsAConfiguration(t *testing.T) {
 	if _, err := c.options(); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := c.shellSettings(ourShell(t)); err != nil {
+		t.Error(err)
+	}
 	// It has every setting, at its default.
 	text, err := os.ReadFile(example)
 	if err != nil {
@@ -127,6 +121,18 @@ func TestTheExampleIsAConfiguration(t *testing.T) {
 			line = "[" + row.name + "."
 		}
 		if !strings.Contains("\n"+string(text), "\n"+line) && !strings.Contains(string(text), "\n# "+line) {
+			t.Errorf("dataterm.toml.example does not have %s", line)
+		}
+	}
+	for name, setting := range ourShell(t).ShellSettings() {
+		line := name + ` = "off"`
+		switch setting.Type {
+		case bundle.SettingChoice:
+			line = fmt.Sprintf("%s = %q", name, setting.Values[0])
+		case bundle.SettingHashes:
+			line = "[" + name + "." + setting.Rows[0] + "]"
+		}
+		if !strings.Contains("\n"+string(text), "\n"+line) {
 			t.Errorf("dataterm.toml.example does not have %s", line)
 		}
 	}
@@ -148,6 +154,9 @@ func TestTheExampleOpensTheVideoServiceAndNoMore(t *testing.T) {
 	c, err := loadConfig(file, environment(nil))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if page, err := c.shellSettings(ourShell(t)); err != nil || page["video"] != "visible" {
+		t.Errorf("the page gets %v, %v", page, err)
 	}
 	for _, source := range c.ScriptSources {
 		if u, err := url.Parse(source); err != nil || len(u.Path) < 2 {

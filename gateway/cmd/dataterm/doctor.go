@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -47,7 +48,7 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return err
 	}
 	c := &checkup{t: t}
-	c.say("settings", "valid", nil)
+	c.settings(ctx, config)
 	if reg, live, readable := c.store(ctx, config); readable {
 		c.strays(reg.Strays(ctx))
 		c.files(ctx, reg, live, *deep)
@@ -62,6 +63,21 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return fmt.Errorf("%s failed", count(c.failed, "check"))
 	}
 	return nil
+}
+
+// settings checks those that the live shell declares; the gateway's own were checked when they were read.
+func (c *checkup) settings(ctx context.Context, config *config) {
+	var shell *bundle.Manifest
+	takenBack := false
+	if opened, err := config.openStore(); err == nil {
+		shell, takenBack = liveShell(ctx, config.registry(opened, nil))
+	}
+	_, err := config.shellSettings(shell)
+	if err != nil && (shell == nil || takenBack) {
+		c.note("settings", printable(err.Error()))
+		err = nil
+	}
+	c.say("settings", "valid", err)
 }
 
 // store opens the store and reports whether it can be read.

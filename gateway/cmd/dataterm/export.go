@@ -33,6 +33,9 @@ func export(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return err
 	}
 	defer public.Close()
+	if err := public.RefusedSettings(ctx); err != nil {
+		return err
+	}
 	files, err := public.Export(ctx, rest[0])
 	if err != nil {
 		return err

@@ -61,6 +61,9 @@ func (g *gateway) open(ctx context.Context, options site.Options) (closeSite fun
 	if g.site, err = site.New(ctx, g.registry, options); err != nil {
 		return nil, err
 	}
+	if err := g.site.RefusedSettings(ctx); err != nil {
+		return nil, err
+	}
 	around := edge.AccessOptions{Client: c.LogClient, Proxies: c.proxies, StrictTransport: c.strictTransport(), Metrics: g.metrics}
 	if c.Log == "on" {
 		around.Log = g.log

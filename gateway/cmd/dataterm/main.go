@@ -15,6 +15,7 @@ import (
 	"slices"
 	"syscall"
 
+	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
@@ -250,7 +251,7 @@ func (c *config) checkFormat(ctx context.Context, reg *registry.Registry) error 
 func (c *config) registry(kept store.Store, log *slog.Logger) *registry.Registry {
 	return registry.NewWith(kept, registry.Options{
 		RequireClean: c.RequireClean == "on", RequireLiveCommit: c.RequireLiveCommit == "on", RequireCheck: c.RequireCheck == "on",
-		Space: c.space(), Log: log,
+		Settings: append(c.ownNames(), documents.SiteFields()...), Space: c.space(), Log: log,
 	})
 }
 

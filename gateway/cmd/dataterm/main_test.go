@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -14,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -259,27 +256,6 @@ func TestServeOnATakenPort(t *testing.T) {
 		t.Errorf("it exits with %d", code)
 	}
 	expect(t, out.String(), `cannot listen on`, `ADDR=`)
-}
-
-func TestLoginComesFromTheConfiguration(t *testing.T) {
-	s := newShell(t)
-	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
-	hashed := strings.TrimSpace(s.run(0, "hash", "netrunner"))
-	write(t, "dataterm.toml", fmt.Sprintf("login = \"on\"\n[credentials.TopSecret]\nusername = %q\npassword = %q\n", hashed, hashed))
-	url, _ := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0"}, "--quiet")
-	response, err := http.Get(url + "/sections.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer response.Body.Close()
-	var document documents.Discovery
-	if err := json.NewDecoder(response.Body).Decode(&document); err != nil {
-		t.Fatal(err)
-	}
-	site := document.About()
-	if !site.Login || len(site.Credentials) != 1 || site.Credentials[0].Access != "TopSecret" || site.Credentials[0].Username != hashed {
-		t.Errorf("%+v", site)
-	}
 }
 
 func write(t *testing.T, name, content string) {

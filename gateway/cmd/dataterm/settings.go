@@ -41,7 +41,7 @@ func (c *config) table() []setting {
 // loadConfig reads the defaults, a configuration file, and the environment, each over what is before it. Without a name it
 // reads dataterm.toml, if it exists.
 func loadConfig(file string, env func(string) string) (*config, error) {
-	c := &config{}
+	c := &config{given: given{file: cmp.Or(file, defaultFile), env: env}}
 	for _, row := range c.table() {
 		if row.field.Kind() == reflect.String {
 			row.field.SetString(row.fallback)
@@ -79,29 +79,22 @@ func (c *config) read(file string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	return c.unknown(name, meta.Undecoded())
+	return c.keep(name, string(body), meta.Undecoded())
 }
 
-// unknown names each unknown setting at the first part of it that is unknown.
-func (c *config) unknown(file string, keys []toml.Key) error {
-	var problems []error
-	said := map[string]bool{}
-	for _, key := range keys {
-		length, known := 1, []string{}
-		for _, row := range c.table() {
-			known = append(known, row.name)
-			if row.name == key[0] {
-				length, known = len(key), namesOf(row.field.Type().Elem())
-				break
-			}
-		}
-		name := key[:length].String()
-		if !said[name] {
-			said[name] = true
-			problems = append(problems, fmt.Errorf("%s: unknown setting %q.%s", file, name, suggest(key[length-1], known)))
-		}
+// ownNames lists the gateway's own settings.
+func (c *config) ownNames() []string {
+	var names []string
+	for _, row := range c.table() {
+		names = append(names, row.name)
 	}
-	return errors.Join(problems...)
+	return names
+}
+
+// oneOf lists values: "on" or "off".
+func oneOf(values []string) string {
+	last := len(values) - 1
+	return fmt.Sprintf("\"%s\" or %q", strings.Join(values[:last], `", "`), values[last])
 }
 
 // namesOf lists the settings in a table of the file.

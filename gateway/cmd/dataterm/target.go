@@ -64,6 +64,11 @@ func (f targetFlags) target(ctx context.Context, t *terminal) (*target, error) {
 		if err != nil {
 			return nil, err
 		}
+		if shell, _ := liveShell(ctx, reg); len(config.given.values) > 0 && shell != nil {
+			if _, err := config.shellSettings(shell); err != nil {
+				fmt.Fprintf(t.err, "Warning: %s\n", printable(err.Error()))
+			}
+		}
 		here := targetOver(reg, t, config, author(ctx, t))
 		here.flag = f.storeFlag()
 		return here, nil

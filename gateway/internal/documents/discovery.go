@@ -3,7 +3,10 @@ package documents
 import (
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
 	"path"
+	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -37,11 +40,8 @@ const prefix = "@dataterm/"
 type Site struct {
 	Revision int    `json:"revision"`
 	Title    string `json:"title"`
-	Login    bool   `json:"login"`
-	// Credentials are given only if Login is on: the browser compares hashes, since the login is a prop of the story.
-	Credentials []Credential `json:"credentials,omitempty"`
-	// Video is "hidden" or "visible", absent if the site plays no embedded videos.
-	Video string `json:"video,omitempty"`
+	// Settings are those that the shell declares, each a field beside the others.
+	Settings map[string]any `json:"-"`
 	// Preview tells which releases a page shows in place of the live ones: section → release.
 	Preview map[string]string `json:"preview,omitempty"`
 	// Beacon is true if the shell may report errors to POST /beacon.
@@ -79,11 +79,29 @@ type Privacy struct {
 	Client string `json:"client"`
 }
 
-// Credential is a pair that the login gate accepts: SHA-256 hashes in hex, and what they open.
-type Credential struct {
-	Access   string `json:"access"`
-	Username string `json:"username"`
-	Password string `json:"password"`
+// MarshalJSON implements json.Marshaler.
+func (s Site) MarshalJSON() ([]byte, error) {
+	type fields Site
+	body, err := json.Marshal(fields(s))
+	if err != nil || len(s.Settings) == 0 {
+		return body, err
+	}
+	settings, err := json.Marshal(s.Settings)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat(body[:len(body)-1], []byte(","), settings[1:]), nil
+}
+
+// SiteFields lists the fields of Site in the document: no setting of a shell has their names.
+func SiteFields() []string {
+	var names []string
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[Site]()) {
+		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); name != "-" {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // Entry is one section, resolved to the release that is live.

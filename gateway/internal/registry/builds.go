@@ -35,7 +35,7 @@ func NewBuilds(releases map[string]*bundle.Release) (*Builds, error) {
 	if len(releases) == 0 {
 		return s, nil
 	}
-	revision := Revision{Format: Format, Number: 1, Sections: map[string]string{}}
+	revision := Revision{Format: Format, Number: 1, Action: ActionDeploy, Sections: map[string]string{}}
 	for section, release := range releases {
 		plain := *release
 		plain.Files = slices.Clone(release.Files)

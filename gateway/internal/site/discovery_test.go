@@ -14,13 +14,12 @@ import (
 )
 
 func TestDiscovery(t *testing.T) {
-	credential := documents.Credential{Access: "admin", Username: strings.Repeat("a", 64), Password: strings.Repeat("b", 64)}
-	f := start(t, Options{Title: "NIGHT <TERMINAL>", Login: true, Credentials: []documents.Credential{credential}})
+	f := start(t, Options{Title: "NIGHT <TERMINAL>"})
 	var got documents.Discovery
 	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &got); err != nil {
 		t.Fatal(err)
 	}
-	if site := got.About(); site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" || !site.Login || len(site.Credentials) != 1 {
+	if site := got.About(); site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" {
 		t.Errorf("%+v", site)
 	}
 	entry := got.MicroFrontends["@dataterm/fnff"][0]
@@ -65,9 +64,22 @@ func TestDiscovery(t *testing.T) {
 	}
 }
 
-func TestCredentialsStayHereWhileLoginIsOff(t *testing.T) {
-	f := start(t, Options{Credentials: []documents.Credential{{Access: "admin", Username: "secret-hash"}}})
-	if body := f.ask("GET", "/sections.json").body; strings.Contains(body, "secret-hash") || !strings.Contains(body, `"login":false`) {
+func TestThePageGetsTheSettingsOfItsShell(t *testing.T) {
+	f := start(t, Options{Settings: func(shell *bundle.Manifest) (map[string]any, error) {
+		page := map[string]any{}
+		for name := range shell.ShellSettings() {
+			page[name] = "<" + shell.Title + ">"
+		}
+		return page, nil
+	}})
+	later := testkit.Shell().Edit("section.json", testkit.JSON{"title": "LATER", "settings": testkit.JSON{"rain": testkit.JSON{"type": "switch"}}})
+	f.until(f.deploy(later.Release(t, "shell")))
+	if body := f.ask("GET", "/sections.json").body; !strings.Contains(body, `,"rain":"\u003cLATER\u003e"}`) || strings.Contains(body, `"video"`) {
+		t.Error(body)
+	}
+	// A preview of a release shows what that one knows.
+	chosen := f.ask("GET", "/?mfe=shell@{shell}").Cookies()[0]
+	if body := f.ask("GET", "/", "Cookie", chosen.Name+"="+chosen.Value).body; !strings.Contains(body, `,"video":"\u003cDATATERM\u003e"}`) || strings.Contains(body, `"rain"`) {
 		t.Error(body)
 	}
 }

@@ -30,6 +30,8 @@ type health struct {
 	// notLoaded is the number of a newer revision that cannot be loaded, with the reason; 0 if there is none.
 	notLoaded      int
 	notLoadedFault error
+	// unsettled are the settings that are not in use, with the reason; empty if there are none.
+	unsettled string
 	// refused are the upstreams that the gate refuses, with the reason.
 	refused  map[string]string
 	draining bool
@@ -79,6 +81,22 @@ func (h *health) unloaded() (number int, fault error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.notLoaded, h.notLoadedFault
+}
+
+func (h *health) settings(log *slog.Logger, fault error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	now := ""
+	if fault != nil {
+		now = fault.Error()
+	}
+	switch {
+	case now != "" && now != h.unsettled:
+		log.Warn("a setting is not in use", "reason", now)
+	case now == "" && h.unsettled != "":
+		log.Info("all settings are in use")
+	}
+	h.unsettled = now
 }
 
 func (h *health) upstreams(log *slog.Logger, problems map[string]string) {
@@ -157,6 +175,9 @@ func (s *Site) readiness() Readiness {
 	}
 	if h.fromCache {
 		state.add(fmt.Sprintf("started from the local cache at revision %d", state.Revision), nil)
+	}
+	if snap.unsettled != nil {
+		state.add("a setting is not in use", snap.unsettled)
 	}
 	if h.filesFault != nil {
 		notReady("files of the live revision cannot be read", h.filesFault)

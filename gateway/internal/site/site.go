@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/documents"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
@@ -29,11 +30,9 @@ type Options struct {
 	Certificates func() []edge.CertificateFault
 	// Title replaces that of the shell's page.
 	Title string
-	// Login lets the shell ask for one of the Credentials first.
-	Login       bool
-	Credentials []documents.Credential
-	// Video is how embedded videos are shown: "hidden", "visible", or empty if the site plays none.
-	Video string
+	// Settings reads the operator's settings that a shell declares: what the page gets, by name, and what is wrong with them.
+	// The manifest is nil if no shell can be read. With nil the page gets none.
+	Settings func(shell *bundle.Manifest) (page map[string]any, err error)
 	// Outside are the hosts that the page may load scripts and frames from.
 	Outside documents.PageHosts
 	// Report is where readers report a mistake in a section that names no address of its own; empty if nowhere.
@@ -121,6 +120,9 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	if options.Log == nil {
 		options.Log = slog.New(slog.DiscardHandler)
 	}
+	if options.Settings == nil {
+		options.Settings = func(*bundle.Manifest) (map[string]any, error) { return nil, nil }
+	}
 	if options.Metrics == nil {
 		options.Metrics = metrics.New()
 	}
@@ -152,7 +154,8 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 		s.beacon = newBeacon()
 	}
 	s.router = s.routes()
-	s.snapshot.Store(&snapshot{replaced: make(chan struct{})})
+	_, unsettled := options.Settings(nil)
+	s.snapshot.Store(&snapshot{replaced: make(chan struct{}), unsettled: unsettled})
 	return s, s.begin(ctx)
 }
 
@@ -178,6 +181,7 @@ func (s *Site) Run(ctx context.Context) {
 	}
 	s.every(ctx, 1, func(ctx context.Context) {
 		_ = s.refresh(ctx) // an error is in the log and at /readyz
+		s.health.settings(s.log, s.snapshot.Load().unsettled)
 		s.measure()
 	})
 }

@@ -40,6 +40,8 @@ type snapshot struct {
 	upstreams map[string]upstreamSection
 	// replaced is closed when another snapshot takes over.
 	replaced chan struct{}
+	// unsettled says which settings of the operator are not in use, and why; nil if all are.
+	unsettled error
 	// serial is another number for each snapshot of the site, as previews tell them apart.
 	serial int64
 }
@@ -83,6 +85,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	for _, release := range loaded {
 		sections[release.Section], next.byID[release.ID], next.releases[release.Key()] = release, release, release
 	}
+	_, next.unsettled = s.options.Settings(next.shellManifest())
 	s.addUpstreams(next, sections)
 	document := s.discover(next, sections, nil)
 	for section, release := range sections {
@@ -193,11 +196,11 @@ func (s *Site) wasInUse(name string, state *upstream.State) bool {
 // discover describes the site with these releases. Those of a preview take precedence over an upstream.
 func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, preview map[string]string) *documents.Discovery {
 	about := documents.Site{
-		Revision: next.revision.Number, Title: s.options.Title, Login: s.options.Login, Video: s.options.Video, Preview: preview,
+		Revision: next.revision.Number, Title: s.options.Title, Preview: preview,
 		Beacon: s.options.Beacon, Report: s.options.Report, Privacy: s.options.Privacy, Links: s.options.PublicURL, Offline: s.worker(next.sections) != nil,
 	}
-	if s.options.Login {
-		about.Credentials = s.options.Credentials
+	if shell := sections[bundle.Shell]; shell != nil {
+		about.Settings, _ = s.options.Settings(shell.Manifest)
 	}
 	for _, name := range slices.Sorted(maps.Keys(next.revision.Removed)) {
 		_, elsewhere := next.upstreams[name]

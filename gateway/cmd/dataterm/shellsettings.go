@@ -1,0 +1,231 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/registry"
+)
+
+// given is what the settings have beside the gateway's own: the manifest of the live shell says what it means.
+type given struct {
+	// file is the name of the settings file, and values what it has.
+	file   string
+	values map[string]any
+	env    func(string) string
+}
+
+var sha256Form = regexp.MustCompile(`^[0-9a-f]{64}$`)
+
+// shellSettings reads the settings that a shell declares: what its page gets, by name. The error says which settings are not
+// in use, and why; the others are. Without a shell it is nil, and no setting can be checked.
+func (c *config) shellSettings(shell *bundle.Manifest) (page map[string]any, err error) {
+	r := &shellReader{config: c, declared: shell.ShellSettings(), page: map[string]any{}}
+	own := c.ownNames()
+	for _, name := range slices.Sorted(maps.Keys(c.given.values)) {
+		if _, known := r.declared[name]; known {
+			continue
+		}
+		if shell == nil {
+			r.wrong("%s: %q was not checked: the gateway has no such setting, and no shell can be read that may have it", c.given.file, name)
+			continue
+		}
+		r.unknown(name, name, slices.Concat(own, slices.Sorted(maps.Keys(r.declared))))
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.declared)) {
+		if slices.Contains(own, name) {
+			continue // a shell of the time before the gateway had it
+		}
+		if setting := r.declared[name]; setting.Type == bundle.SettingHashes {
+			r.hashes(name, setting)
+		} else {
+			r.word(name, setting)
+		}
+	}
+	for name, setting := range r.declared {
+		if on := r.page[setting.With]; setting.With != "" && on != true {
+			delete(r.page, name)
+		}
+	}
+	return r.page, errors.Join(r.problems...)
+}
+
+// shellReader reads the settings that a shell declares.
+type shellReader struct {
+	*config
+	declared map[string]bundle.Setting
+	page     map[string]any
+	problems []error
+}
+
+func (r *shellReader) wrong(format string, values ...any) {
+	r.problems = append(r.problems, fmt.Errorf(format, values...))
+}
+
+func (r *shellReader) unknown(name, part string, known []string) {
+	r.wrong("%s: unknown setting %q.%s", r.given.file, name, suggest(part, known))
+}
+
+// word reads a switch or a choice.
+func (r *shellReader) word(name string, setting bundle.Setting) {
+	values, fallback := setting.Values, ""
+	if setting.Type == bundle.SettingSwitch {
+		values, fallback = []string{"on", "off"}, "off"
+		r.page[name] = false
+	} else if len(values) > 0 {
+		fallback = values[0]
+	}
+	word := fallback
+	if value, is := r.given.values[name]; is {
+		word, _ = value.(string)
+		if !slices.Contains(values, word) {
+			r.wrong("%s = %s must be %s", name, shown(value), oneOf(values))
+			return
+		}
+	}
+	if fromEnv := r.given.env(strings.ToUpper(name)); fromEnv != "" {
+		// It is not quoted: a variable of this name may be another program's, and a secret.
+		if word = fromEnv; !slices.Contains(values, word) {
+			r.wrong("%s in the environment must be %s", strings.ToUpper(name), oneOf(values))
+			return
+		}
+	}
+	if word == fallback {
+		return
+	}
+	var missing []string
+	for _, need := range setting.Needs {
+		if !r.has(need) {
+			missing = append(missing, r.written(need))
+		}
+	}
+	switch {
+	case len(missing) > 0:
+		r.wrong("%s = %q needs %s: dataterm.toml.example describes them", name, word, strings.Join(missing, " and "))
+	case setting.Type == bundle.SettingSwitch:
+		r.page[name] = true
+	default:
+		r.page[name] = word
+	}
+}
+
+// hashes reads tables of hashes.
+func (r *shellReader) hashes(name string, setting bundle.Setting) {
+	tables, is := r.given.values[name].(map[string]any)
+	if !is {
+		if r.given.values[name] != nil {
+			r.wrong("%s must be tables: %s", name, r.written(name))
+		}
+		return
+	}
+	var list []map[string]string
+	for _, row := range slices.Sorted(maps.Keys(tables)) {
+		table, is := tables[row].(map[string]any)
+		switch {
+		case !slices.Contains(setting.Rows, row):
+			r.unknown(name+"."+row, row, setting.Rows)
+			continue
+		case !is:
+			r.wrong("%s.%s must be a table: [%[1]s.%[2]s]", name, row)
+			continue
+		}
+		for _, field := range slices.Sorted(maps.Keys(table)) {
+			if !slices.Contains(setting.Fields, field) {
+				r.unknown(name+"."+row+"."+field, field, setting.Fields)
+			}
+		}
+		read := map[string]string{setting.Key: row}
+		for _, field := range setting.Fields {
+			if read[field], _ = table[field].(string); !sha256Form.MatchString(read[field]) {
+				r.wrong("%s.%s: %s must be a SHA-256 hash in hex: `dataterm hash TEXT` makes it", name, row, field)
+				read = nil
+				break
+			}
+		}
+		if read != nil {
+			list = append(list, read)
+		}
+	}
+	if len(list) > 0 {
+		r.page[name] = list
+	}
+}
+
+// has reports whether a setting that another one needs has a value.
+func (r *shellReader) has(name string) bool {
+	for _, row := range r.table() {
+		if row.name == name {
+			return row.field.Kind() == reflect.String && row.field.String() != row.fallback || row.field.Kind() != reflect.String && row.field.Len() > 0
+		}
+	}
+	return r.given.values[name] != nil || r.declared[name].Type != bundle.SettingHashes && r.given.env(strings.ToUpper(name)) != ""
+}
+
+// written is how an operator writes a setting that is missing.
+func (r *shellReader) written(name string) string {
+	setting := r.declared[name]
+	if setting.Type != bundle.SettingHashes {
+		return name
+	}
+	var tables []string
+	for _, row := range setting.Rows {
+		tables = append(tables, "["+name+"."+row+"]")
+	}
+	return strings.Join(tables, " or ")
+}
+
+// shown is a value as the file has it, if it is text.
+func shown(value any) string {
+	if text, is := value.(string); is {
+		return fmt.Sprintf("%q", text)
+	}
+	return fmt.Sprint(value)
+}
+
+// keep takes the settings of the file that the gateway does not have itself. It refuses only what is unknown in a table that
+// the gateway has.
+func (c *config) keep(file, body string, undecoded []toml.Key) error {
+	var all map[string]any
+	if _, err := toml.Decode(body, &all); err != nil {
+		return err
+	}
+	c.given.file, c.given.values = file, map[string]any{}
+	var problems []error
+	for _, key := range undecoded {
+		at := slices.IndexFunc(c.table(), func(row setting) bool { return row.name == key[0] })
+		if at < 0 {
+			c.given.values[key[0]] = all[key[0]]
+			continue
+		}
+		known := namesOf(c.table()[at].field.Type().Elem())
+		problems = append(problems, fmt.Errorf("%s: unknown setting %q.%s", file, key.String(), suggest(key[len(key)-1], known)))
+	}
+	return errors.Join(problems...)
+}
+
+// liveShell reads the manifest of the live shell, nil if it cannot be read, and whether a later one was live before, which
+// may know a setting that this one does not.
+func liveShell(ctx context.Context, reg *registry.Registry) (shell *bundle.Manifest, takenBack bool) {
+	live, err := reg.Live(ctx)
+	if err != nil || live.Sections[bundle.Shell] == "" {
+		return nil, false
+	}
+	release, err := reg.Release(ctx, bundle.Shell, live.Sections[bundle.Shell])
+	if err != nil {
+		return nil, false
+	}
+	if shell, err = release.Manifest(); err != nil {
+		return nil, false
+	}
+	last, err := reg.LastDeployed(ctx, bundle.Shell)
+	return shell, err != nil || last[bundle.Shell] != live.Sections[bundle.Shell]
+}
