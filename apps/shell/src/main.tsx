@@ -11,6 +11,7 @@ import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
 import { liveRevision } from "./frame/live-revision.ts";
 import { createPanels } from "./frame/panels.tsx";
+import { keepFocus } from "./home/keep-focus.ts";
 import { chunkPart } from "./loading/chunk-part.ts";
 import { OwnPage } from "./loading/own-page.tsx";
 import { loadPart } from "./loading/part.ts";
@@ -73,6 +74,7 @@ function start(): void {
 
 	const element = document.getElementById("root");
 	if (!element) throw new Error("The page has no element #root.");
+	keepFocus(element);
 	const report = createBeacon(site, (url, data) => navigator.sendBeacon(url, data));
 	const root = createRoot(element, {
 		onCaughtError(error, { errorBoundary }) {

@@ -87,7 +87,9 @@ function UnknownPage({ section }: { section: RoutedSection }) {
 /** Replaces every page of a section whose code is not there: a loader, or what failed under the page's title. */
 function UnloadedSection({ section, load }: SectionProps) {
 	const { pathname } = useLocation();
-	const { status } = useSyncExternalStore(load.subscribe, load.state);
+	const state = useSyncExternalStore(load.subscribe, load.state);
+	// All sections need the kit, which is the shell's.
+	const isShells = state.status === "failed" && state.fault.failure.file?.startsWith("/s/shell/");
 	const shown = activePage(pathname, section.pages ?? [], true);
 	const digits = shown && pageDigits(section, shown.path);
 	return (
@@ -98,11 +100,11 @@ function UnloadedSection({ section, load }: SectionProps) {
 			place={(content: ReactNode) => (
 				<div className={page.page}>
 					{/* The focus goes to the page's own title, once it is there. */}
-					{shown && status === "failed" && <PageHead number={digits} title={shown.label} />}
+					{shown && state.status === "failed" && <PageHead number={digits} title={shown.label} />}
 					<div className={page.column}>{content}</div>
 				</div>
 			)}
-			rest="Every other section still works."
+			rest={isShells ? "Other sections need this file, too." : "Every other section still works."}
 			fault={{ address: digits ?? section.bank, level: shown ? 2 : 1 }}
 		>
 			{() => null}

@@ -22,21 +22,6 @@ export function showFirstScreen(all: Section[]): boolean {
 		if (!isLive(hash.slice("#/@".length), live)) parentElement?.remove();
 	}
 	(screen.querySelector("video") as HTMLVideoElement).poster = posterOf(all);
-	const root = document.getElementById("root") as HTMLElement;
-	root.append(screen);
-	keepFocus(screen, root);
+	document.getElementById("root")?.append(screen);
 	return true;
-}
-
-/** Gives the focus to the same link of home once the program has drawn it in place of the screen. */
-function keepFocus(screen: Element, root: HTMLElement): void {
-	let href: string | null = null;
-	screen.addEventListener("focusin", ({ target }) => {
-		href = (target as Element).getAttribute("href");
-	});
-	new MutationObserver((_, observer) => {
-		if (screen.isConnected) return;
-		observer.disconnect();
-		if (href && document.activeElement === document.body) root.querySelector<HTMLElement>(`a[href="${href}"]`)?.focus();
-	}).observe(root, { childList: true });
 }
