@@ -12,6 +12,7 @@ const fetched: string[] = [];
 let status = 200;
 vi.stubGlobal("document", {
 	createElement: () => ({}),
+	querySelectorAll: () => [{ href: "/kit.js" }],
 	head: { append: (link: { href: string }) => attached.add(link) },
 });
 vi.stubGlobal("fetch", async (href: string) => {
@@ -35,6 +36,16 @@ afterEach(() => {
 	status = 200;
 });
 
+test("while the kit cannot be reached, nothing is imported ahead: a module that fails is not asked for again", async () => {
+	status = 503;
+	const imported = script("globalThis.isImported = true; export const init = () => {}; export const get = () => {};");
+	await expect(fetchRemote(imported, [chunk], [])).rejects.toThrow("/kit.js did not load (503).");
+	expect(globalThis).not.toHaveProperty("isImported");
+	status = 200;
+	await fetchRemote(imported, [chunk], []);
+	expect(globalThis).toHaveProperty("isImported");
+});
+
 test("a section that is fetched ahead is there without its style sheets; entering it attaches them", async () => {
 	const ahead = await fetchRemote(entry, [script("export const other = 1"), chunk], ["/section.css"]);
 	expect(ahead).toMatchObject({ default: { contract: 1, routes: [] } });
@@ -46,9 +57,7 @@ test("a section that is fetched ahead is there without its style sheets; enterin
 
 test("a style sheet that does not arrive is an error", async () => {
 	status = 503;
-	await expect(fetchRemote(entry, [chunk], ["/section.css"])).rejects.toThrow(
-		"The style sheet /section.css did not load (503).",
-	);
+	await expect(fetchRemote(entry, [chunk], ["/section.css"])).rejects.toThrow("/section.css did not load (503).");
 });
 
 test("a remote that is no container, or has no module of a section, gives nothing", async () => {

@@ -87,17 +87,30 @@ export async function importRemote(entry: string): Promise<unknown> {
  * looks like the one of a section, if there is one: it can load its texts ahead.
  */
 export async function fetchRemote(entry: string, scripts: string[], styles: string[]): Promise<unknown> {
+	await reachKit();
 	if (!(await containerAt(entry))) return undefined;
 	const [modules] = await Promise.all([
 		Promise.all(scripts.map((url) => import(/* @vite-ignore */ url))),
-		Promise.all(styles.map(fetchSheet)),
+		Promise.all(styles.map(fetchFile)),
 	]);
 	return modules.find((module) => module.default?.contract !== undefined);
 }
 
-/** Fetches a style sheet into the browser's cache, where the link that attaches it later finds it. */
-async function fetchSheet(href: string): Promise<void> {
+let reached: Promise<unknown> | undefined;
+
+/** Fetches the kit, too: where an import of it fails, only a reload helps, and nobody waits for this one. */
+function reachKit(): Promise<unknown> {
+	const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-kit]")];
+	reached ??= Promise.all(links.map(({ href }) => fetchFile(href))).catch((error) => {
+		reached = undefined;
+		throw error;
+	});
+	return reached;
+}
+
+/** Fetches a file into the browser's cache, where the link or the import that attaches it later finds it. */
+async function fetchFile(href: string): Promise<void> {
 	const response = await fetch(href);
-	if (!response.ok) throw new Error(`The style sheet ${href} did not load (${response.status}).`);
+	if (!response.ok) throw new Error(`${href} did not load (${response.status}).`);
 	await response.arrayBuffer();
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { chunkPart } from "../loading/chunk-part.ts";
+import { loadPart } from "../loading/part.ts";
 import { kitPart } from "./kit.ts";
 
 vi.mock("virtual:chunks", () => ({ chunks: { kit: {}, form: {} } }));
@@ -56,10 +58,41 @@ test("a kit that hangs fails after ten seconds, and does not come later", async 
 	let arrive = (_: object) => {};
 	const { load: get, pending } = partOf(() => new Promise<object>((resolve) => (arrive = resolve)));
 	const failed = expect(get()).rejects.toMatchObject({ gone: true, message: "No answer within 10 seconds." });
-	expect(pending()).toBe("/s/shell/s1/chunks/kit-1.js");
+	expect(pending()).toBe(get());
 	await vi.advanceTimersByTimeAsync(10_000);
 	await failed;
 	arrive({});
 	await expect(get()).rejects.toMatchObject({ gone: true });
 	expect(pending()).toBeUndefined();
+});
+
+test("what waits for a kit that hangs fails with the kit's file, and cannot be tried again", async () => {
+	vi.useFakeTimers();
+	const before = partOf(() => new Promise(() => {}));
+	const never = { load: async () => "the search", url: "http://site.test/s/shell/s1/chunks/search-1.js", before };
+	const search = loadPart(chunkPart(never, "The search"));
+	const failed = expect(search.load()).rejects.toMatchObject({
+		what: "The search",
+		failure: { why: "No answer within 10 seconds.", file: "/s/shell/s1/chunks/kit-1.js", gone: true },
+	});
+	await vi.advanceTimersByTimeAsync(10_000);
+	await failed;
+});
+
+test("what waits for a kit that comes late can be tried again", async () => {
+	vi.useFakeTimers();
+	let arrive = (_: object) => {};
+	const before = partOf(() => new Promise<object>((resolve) => (arrive = resolve)));
+	const entry = loadPart({
+		title: "FNFF",
+		files: () => ["/entry.js"],
+		waitsFor: before.pending,
+		load: () => new Promise(() => {}),
+	});
+	const failed = expect(entry.load()).rejects.toMatchObject({ failure: { file: "/entry.js", gone: false } });
+	await vi.advanceTimersByTimeAsync(8_000);
+	void before.load();
+	await vi.advanceTimersByTimeAsync(3_000);
+	arrive({});
+	await failed;
 });

@@ -6,20 +6,17 @@
 
 import { chunks } from "virtual:chunks";
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
-import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
+import { type Chunk, chunkPart, type SharedPart } from "../loading/chunk-part.ts";
 import { loadPart } from "../loading/part.ts";
 
-interface KitPart {
+interface KitPart extends SharedPart {
 	/** Loads it with its sheet, once. Rejects with NotLoaded, which only a reload can heal. */
 	load: () => Promise<object>;
-	/** Returns the path of its chunk while it is on its way. */
-	pending: () => string | undefined;
 }
 
 /** Returns the loading of a part of the kit; tests pass in a chunk of their own. */
 export function kitPart(chunk: Chunk, title: string): KitPart {
-	const part = chunkPart<object>(chunk, title);
-	const state = loadPart(part);
+	const state = loadPart(chunkPart<object>(chunk, title));
 	let loading: Promise<object> | undefined;
 	const load = () =>
 		state.load().then(withMissing, (fault) => {
@@ -27,7 +24,7 @@ export function kitPart(chunk: Chunk, title: string): KitPart {
 		});
 	return {
 		load: () => (loading ??= load()),
-		pending: () => (state.state().status === "loading" ? part.files(1)[0] : undefined),
+		pending: () => (state.state().status === "loading" ? loading : undefined),
 	};
 }
 
@@ -40,15 +37,16 @@ function withMissing(kit: object): object {
 	const known = { ...kit };
 	return new Proxy(known, {
 		get(own, name) {
-			// A promise asks for `then` of what it resolves with.
-			if (name in own || typeof name !== "string" || name === "then" || name === "default")
-				return Reflect.get(own, name);
+			if (name in own || typeof name !== "string" || ASKED.includes(name)) return Reflect.get(own, name);
 			return () => {
 				throw new Error(`This site's kit has no ${name}. Deploy the shell that the section was built with.`);
 			};
 		},
 	});
 }
+
+/** What a promise and the code of other builds ask every module for. */
+const ASKED = ["then", "default", "__esModule"];
 
 const ui = kitPart(chunks.kit, "The kit");
 const form = kitPart(ownChunk(chunks.form), "The kit's part for calculators");
@@ -59,10 +57,11 @@ export const kit: Record<string, () => Promise<object>> = {
 	"@dataterm/ui/form": form.load,
 };
 
-/** Returns the path of the kit's chunk while a section waits for it. */
+/** Return the kit, and its part for calculators, while a section waits for them. */
 export const pendingKit = ui.pending;
+export const pendingForm = form.pending;
 
 /** Loads the kit before a chunk of the shell that imports modules of it. */
 export function ownChunk(chunk: Chunk): Chunk {
-	return chunk.afterKit ? { ...chunk, load: () => ui.load().then(chunk.load) } : chunk;
+	return chunk.afterKit ? { ...chunk, before: ui } : chunk;
 }

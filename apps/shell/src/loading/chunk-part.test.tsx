@@ -88,3 +88,34 @@ test("a retry leaves alone the style sheets of other parts, and of a browser's e
 	expect(part.files(1)).toEqual(["/s/shell/abc/chunks/search-1.js"]);
 	expect(await part.load(2, signal)).toBe("again");
 });
+
+test("every attempt waits for what others share with it; where that fails, the chunk is not imported", async () => {
+	const { ports } = stand();
+	const load = vi.fn(async () => "first");
+	const before = {
+		load: vi.fn(() => Promise.reject(new NotLoaded("It is gone.", true, "/kit.css"))),
+		pending: () => undefined,
+	};
+	const part = chunkPart<string>({ load, url, before }, "The search", ports);
+	for (const attempt of [1, 2]) await expect(part.load(attempt, signal)).rejects.toThrow("It is gone.");
+	expect(load).not.toHaveBeenCalled();
+	expect(ports.importModule).not.toHaveBeenCalled();
+});
+
+test("an attempt that was canceled while it waited imports nothing, and the next is the build's own import", async () => {
+	const { ports } = stand();
+	const load = vi.fn(async () => "first");
+	let arrive = (_: unknown) => {};
+	const kit = new Promise((resolve) => {
+		arrive = resolve;
+	});
+	const part = chunkPart<string>({ load, url, before: { load: () => kit, pending: () => kit } }, "The search", ports);
+	const canceled = new AbortController();
+	const first = part.load(1, canceled.signal);
+	canceled.abort(new Error("closed"));
+	const second = part.load(2, signal);
+	arrive({});
+	await expect(first).rejects.toThrow("closed");
+	expect(await second).toBe("first");
+	expect(load).toHaveBeenCalledTimes(1);
+});

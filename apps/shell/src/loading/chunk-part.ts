@@ -8,6 +8,16 @@ export interface Chunk {
 	url: string;
 	/** It imports modules of the kit that sections share. */
 	afterKit?: true;
+	/** What others share with it and that every attempt needs first. */
+	before?: SharedPart;
+}
+
+/** What several parts load, once for all of them. */
+export interface SharedPart {
+	/** Rejects with NotLoaded. */
+	load: () => Promise<unknown>;
+	/** Returns that promise while it is on its way. */
+	pending: () => Promise<unknown> | undefined;
 }
 
 /** The environment of a load; tests pass in their own. */
@@ -24,13 +34,22 @@ const BROWSER: ChunkPorts = { ask, importModule: (url) => import(/* @vite-ignore
  * why it fails, and then imports it with a query.
  */
 export function chunkPart<T>(chunk: Chunk, title: string, ports = BROWSER): Part<T> {
-	const { load } = chunk;
+	const { load, before } = chunk;
 	const url = pathOf(chunk.url);
+	let isAsked = false;
 	return {
 		title,
+		waitsFor: before?.pending,
 		files: (attempt) => [retryUrl(url, attempt), ...missingSheets(url).map(({ href }) => pathOf(href))],
 		async load(attempt, signal) {
-			if (attempt === 1 || !url) return (await load()) as T;
+			await before?.load();
+			signal.throwIfAborted();
+			// An attempt before may have ended before the chunk was asked for.
+			const isFirst = attempt === 1 || (before !== undefined && !isAsked);
+			if (isFirst || !url) {
+				isAsked = true;
+				return (await load()) as T;
+			}
 			await ports.ask(retryUrl(url, attempt), "a script", { signal });
 			await Promise.all(missingSheets(url).map((sheet) => loadAgain(sheet, attempt)));
 			return (await ports.importModule(`${url}?~${attempt - 1}`)) as T;

@@ -19,8 +19,8 @@ export interface Part<T> {
 	files(attempt: number): string[];
 	/** A retry uses the release that is then live, so that no failure of its own files is permanent. */
 	followsLive?: boolean;
-	/** Returns the file that others share with it and that it waits for, if any. If that does not come, only a reload helps. */
-	waitsFor?: () => string | undefined;
+	/** Returns what others share with it and that it waits for, while that is on its way: its failure is this part's. */
+	waitsFor?: () => Promise<unknown> | undefined;
 }
 
 export type PartState<T> =
@@ -179,8 +179,8 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		const files = part.files(number);
 		const entry = files[0] ?? "";
 		if (error instanceof NotLoaded) {
-			const shared = error.file ?? (error.message === NO_ANSWER ? part.waitsFor?.() : undefined);
-			if (shared) return { file: shared, why: error.message, gone: error.gone || !error.file };
+			const shared = error.file ? error : error.message === NO_ANSWER && (await failureOf(part.waitsFor?.()));
+			if (shared) return { file: shared.file ?? entry, why: shared.message, gone: shared.gone };
 			return { file: entry, why: error.message, gone: error.gone && !part.followsLive };
 		}
 		const found = await diagnose(files, deadline, ports.ask, signal);
@@ -231,6 +231,14 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 			fail(faultOf(`It crashed: ${message}`, part.files(attempts)[0] ?? ""));
 		},
 	};
+}
+
+/** Returns why what others share did not load; nothing if it arrives, if only late. It has a deadline of its own. */
+function failureOf(shared: Promise<unknown> | undefined): Promise<NotLoaded | undefined> | undefined {
+	return shared?.then(
+		() => undefined,
+		(error: NotLoaded) => error,
+	);
 }
 
 /** Rejects when the signal is aborted, with its reason. */

@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import { blockPart } from "./block-part.ts";
 
+vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
+
 test("a calculator that does not load says which of its files failed, and why", async () => {
 	vi.stubGlobal("location", new URL("http://site/"));
 	// A section has a copy of the class of its own: the error is not an instance of the shell's.

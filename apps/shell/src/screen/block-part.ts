@@ -1,5 +1,6 @@
 import type { SectionBlocks } from "@dataterm/ui/section/contract.ts";
 import type { ComponentType } from "react";
+import { pendingForm } from "../federation/kit.ts";
 import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 
 type LoadBlock = SectionBlocks[string];
@@ -9,6 +10,7 @@ export function blockPart(load: LoadBlock, title: string): Part<ComponentType> {
 	let failed: string | undefined;
 	return {
 		title,
+		waitsFor: pendingForm,
 		files: () => (failed ? [new URL(failed, location.href).pathname] : []),
 		async load(attempt) {
 			try {

@@ -12,6 +12,7 @@ import type { Site } from "../site/discovery.ts";
 import type { Finder } from "../site/panel.ts";
 import Screen from "./screen.tsx";
 
+vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
 const rule = (address: string, title: string, text: string): SearchEntry => ({
 	address,
 	title,
@@ -55,7 +56,6 @@ const site = {
 	],
 	removed: [{ name: "gear", title: "Gear", bank: "1", reason: "It has a site of its own." }],
 } as unknown as Site;
-
 beforeEach(() => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubGlobal("fetch", async (url: string) =>
