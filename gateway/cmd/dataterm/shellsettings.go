@@ -41,14 +41,18 @@ func (c *config) shellSettings(shell *bundle.Manifest) (page map[string]any, err
 		}
 		r.unknown(name, name, slices.Concat(own, slices.Sorted(maps.Keys(r.declared))))
 	}
-	for _, name := range slices.Sorted(maps.Keys(r.declared)) {
-		if slices.Contains(own, name) {
-			continue // a shell of the time before the gateway had it
-		}
-		if setting := r.declared[name]; setting.Type == bundle.SettingHashes {
-			r.hashes(name, setting)
-		} else {
-			r.word(name, setting)
+	// Hashes are first: a switch that needs them is not on unless they are in use.
+	for _, hashes := range []bool{true, false} {
+		for _, name := range slices.Sorted(maps.Keys(r.declared)) {
+			setting := r.declared[name]
+			switch {
+			case slices.Contains(own, name): // a shell of the time before the gateway had it
+			case hashes != (setting.Type == bundle.SettingHashes):
+			case hashes:
+				r.hashes(name, setting)
+			default:
+				r.word(name, setting)
+			}
 		}
 	}
 	for name, setting := range r.declared {
@@ -167,7 +171,10 @@ func (r *shellReader) has(name string) bool {
 			return row.field.Kind() == reflect.String && row.field.String() != row.fallback || row.field.Kind() != reflect.String && row.field.Len() > 0
 		}
 	}
-	return r.given.values[name] != nil || r.declared[name].Type != bundle.SettingHashes && r.given.env(strings.ToUpper(name)) != ""
+	if r.declared[name].Type == bundle.SettingHashes {
+		return r.page[name] != nil
+	}
+	return r.given.values[name] != nil || r.given.env(strings.ToUpper(name)) != ""
 }
 
 // written is how an operator writes a setting that is missing.

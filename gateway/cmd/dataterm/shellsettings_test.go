@@ -39,6 +39,8 @@ func TestSettingsThatNoShellTakes(t *testing.T) {
 		{"[upstrem.fnff]\nurl = \"http://a\"", `"upstrem"\. Did you mean "upstream"`},
 		{"[credentials.admin]\nuser = \"a\"", `"credentials\.admin\.user"\. Did you mean "username"`},
 		{`login = "yes"`, `login = "yes" must be "on" or "off"`},
+		{"login = \"on\"\n[credentials]", `login = "on" needs`},
+		{"login = \"on\"\n[credentials.admin]\nusername = " + hash + "\npassword = \"x\"", `login = "on" needs`},
 		{`login = "on"`, `login = "on" needs \[credentials\.admin\] or \[credentials\.TopSecret\]`},
 		{`video = "on"`, `video = "on" must be "off", "hidden" or "visible"`},
 		{`video = "visible"`, `video = "visible" needs script_sources and frame_sources: dataterm\.toml\.example`},
