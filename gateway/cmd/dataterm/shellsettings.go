@@ -81,12 +81,19 @@ func (r *shellReader) unknown(name, part string, known []string) {
 
 // word reads a switch or a choice.
 func (r *shellReader) word(name string, setting bundle.Setting) {
-	values, fallback := setting.Values, ""
-	if setting.Type == bundle.SettingSwitch {
-		values, fallback = []string{"on", "off"}, "off"
+	values, fallback := []string{"on", "off"}, "off"
+	switch setting.Type {
+	case bundle.SettingSwitch:
 		r.page[name] = false
-	} else if len(values) > 0 {
+	case bundle.SettingChoice:
+		if values = setting.Values; len(values) == 0 {
+			r.unusable(name, `%q is a choice without values: the shell's section.json declares none`, name)
+			return
+		}
 		fallback = values[0]
+	default: // of a shell that is newer than this gateway
+		r.unusable(name, "%q is a setting of the type %q, which this gateway does not know", name, setting.Type)
+		return
 	}
 	word := fallback
 	if value, is := r.given.values[name]; is {
@@ -119,6 +126,13 @@ func (r *shellReader) word(name string, setting bundle.Setting) {
 		r.page[name] = true
 	default:
 		r.page[name] = word
+	}
+}
+
+// unusable says that a setting cannot be in use, if the operator gave it a value.
+func (r *shellReader) unusable(name, format string, values ...any) {
+	if r.given.values[name] != nil || r.given.env(strings.ToUpper(name)) != "" {
+		r.wrong(format, values...)
 	}
 }
 

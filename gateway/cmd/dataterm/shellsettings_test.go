@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -130,6 +131,32 @@ func TestAShellHasItsOwnSettingsAndNoOthers(t *testing.T) {
 	}
 	if _, err := config.shellSettings(nil); err == nil || !strings.Contains(err.Error(), `dataterm.toml: "rain" was not checked: the gateway has no such setting, and no shell can be read`) {
 		t.Errorf("without a shell: %v", err)
+	}
+}
+
+// TestASettingThatOnlyANewerGatewayKnows: the shell in the store can be newer than the gateway that serves it.
+func TestASettingThatOnlyANewerGatewayKnows(t *testing.T) {
+	t.Chdir(t.TempDir())
+	shell := &bundle.Manifest{Settings: map[string]bundle.Setting{"glow": {Type: "range"}, "tint": {Type: bundle.SettingChoice}}}
+	for _, c := range []struct {
+		file string
+		env  map[string]string
+		says string
+	}{
+		{"", nil, ""},
+		{"glow = 3", nil, `"glow" is a setting of the type "range", which this gateway does not know`},
+		{"", map[string]string{"GLOW": "3"}, `"glow" is a setting of the type "range", which this gateway does not know`},
+		{"tint = \"red\"", nil, `"tint" is a choice without values: the shell's section.json declares none`},
+	} {
+		write(t, "dataterm.toml", c.file)
+		config, err := loadConfig("", environment(c.env))
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := config.shellSettings(shell)
+		if said := fmt.Sprint(err); len(page) > 0 || c.says == "" && err != nil || !strings.Contains(said, c.says) {
+			t.Errorf("%q: %v, %v", c.file, page, err)
+		}
 	}
 }
 
