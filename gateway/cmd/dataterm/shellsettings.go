@@ -96,17 +96,15 @@ func (r *shellReader) word(name string, setting bundle.Setting) {
 		return
 	}
 	word := fallback
-	if value, is := r.given.values[name]; is {
-		word, _ = value.(string)
-		if !slices.Contains(values, word) {
-			r.wrong("%s = %s must be %s", name, shown(value), oneOf(values))
-			return
-		}
-	}
 	if fromEnv := r.given.env(strings.ToUpper(name)); fromEnv != "" {
 		// It is not quoted: a variable of this name may be another program's, and a secret.
 		if word = fromEnv; !slices.Contains(values, word) {
 			r.wrong("%s in the environment must be %s", strings.ToUpper(name), oneOf(values))
+			return
+		}
+	} else if value, is := r.given.values[name]; is {
+		if word, _ = value.(string); !slices.Contains(values, word) {
+			r.wrong("%s = %s must be %s", name, shown(value), oneOf(values))
 			return
 		}
 	}

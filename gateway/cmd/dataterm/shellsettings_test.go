@@ -91,6 +91,7 @@ func TestWhatThePageGetsOfTheShellsSettings(t *testing.T) {
 		"pairs stay here without it":  {pair, nil, map[string]any{"login": false}},
 		"the environment":             {pair, map[string]string{"LOGIN": "on"}, map[string]any{"login": true, "credentials": pairs}},
 		"the environment over a file": {"video = \"visible\"", with("VIDEO", "hidden"), map[string]any{"login": false, "video": "hidden"}},
+		"the environment over a typo": {"video = \"on\"", with("VIDEO", "hidden"), map[string]any{"login": false, "video": "hidden"}},
 		"a default":                   {"video = \"visible\"", with("VIDEO", "off"), map[string]any{"login": false}},
 	} {
 		write(t, "dataterm.toml", c.file)
