@@ -104,7 +104,7 @@ func (r *shellReader) word(name string, setting bundle.Setting) {
 		}
 	} else if value, is := r.given.values[name]; is {
 		if word, _ = value.(string); !slices.Contains(values, word) {
-			r.wrong("%s = %s must be %s", name, shown(value), oneOf(values))
+			r.wrong("%s must be %s", name+shown(value), oneOf(values))
 			return
 		}
 	}
@@ -202,12 +202,18 @@ func (r *shellReader) written(name string) string {
 	return strings.Join(tables, " or ")
 }
 
-// shown is a value as the file has it, if it is text.
+// shown is " = …" with the value that the file has. It is empty for values that may have a hash in them, of a setting whose
+// type changed.
 func shown(value any) string {
-	if text, is := value.(string); is {
-		return fmt.Sprintf("%q", text)
+	switch value := value.(type) {
+	case string:
+		if !sha256Form.MatchString(value) {
+			return fmt.Sprintf(" = %q", value)
+		}
+	case bool:
+		return fmt.Sprintf(" = %t", value)
 	}
-	return fmt.Sprint(value)
+	return ""
 }
 
 // keep takes the settings of the file that the gateway does not have itself. It refuses only what is unknown in a table that

@@ -161,6 +161,29 @@ func TestASettingThatOnlyANewerGatewayKnows(t *testing.T) {
 	}
 }
 
+// TestAWrongValueThatMayBeASecretIsNotShown: a setting that was hashes, and is a switch in a newer shell, still has hashes in
+// the file.
+func TestAWrongValueThatMayBeASecretIsNotShown(t *testing.T) {
+	t.Chdir(t.TempDir())
+	shell := &bundle.Manifest{Settings: map[string]bundle.Setting{"door": {Type: bundle.SettingSwitch}}}
+	for file, want := range map[string]string{
+		"[door.admin]\npassword = \"" + someHash + "\"": `door must be "on" or "off"`,
+		`door = "` + someHash + `"`:                     `door must be "on" or "off"`,
+		`door = ["` + someHash + `"]`:                   `door must be "on" or "off"`,
+		`door = false`:                                  `door = false must be "on" or "off"`,
+		`door = "opne"`:                                 `door = "opne" must be "on" or "off"`,
+	} {
+		write(t, "dataterm.toml", file)
+		config, err := loadConfig("", environment(nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := config.shellSettings(shell); err == nil || err.Error() != want {
+			t.Errorf("%s\n  %v\n  want %s", file, err, want)
+		}
+	}
+}
+
 func TestLoginComesFromTheConfiguration(t *testing.T) {
 	s := newShell(t)
 	s.run(0, "deploy", "shell", testkit.Shell().Write(t))
