@@ -20,6 +20,10 @@ func initStore(ctx context.Context, t *terminal, set *flag.FlagSet, args []strin
 	if err != nil {
 		return err
 	}
+	existing, _ := config.openStore()
+	if err := config.refuseMisspelled(ctx, t, existing); err != nil {
+		return err
+	}
 	opened, err := store.Create(ctx, config.Store)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -196,14 +197,15 @@ func (s settings) load(t *terminal) (*config, error) {
 	return c, err
 }
 
-// openStore reads the configuration and opens the store that it names. It does not connect to a bucket yet.
+// openStore reads the configuration and opens the store that it names, unless a setting looks like a misspelled one of the
+// gateway. It does not connect to a bucket yet, if none does.
 func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 	c, err := s.load(t)
 	if err != nil {
 		return nil, nil, err
 	}
 	opened, err := c.openStore()
-	return c, opened, err
+	return c, opened, cmp.Or(c.refuseMisspelled(context.Background(), t, opened), err)
 }
 
 func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }
@@ -234,8 +236,14 @@ func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	reg, err := c.openIn(t, opened)
+	return c, reg, err
+}
+
+// openIn opens the registry in a store, which must exist.
+func (c *config) openIn(t *terminal, opened store.Store) (*registry.Registry, error) {
 	reg := c.registry(opened, slog.New(slog.NewTextHandler(t.err, nil)))
-	return c, reg, c.checkFormat(context.Background(), reg)
+	return reg, c.checkFormat(context.Background(), reg)
 }
 
 // checkFormat returns an error unless there is a store, of a format that this gateway knows.

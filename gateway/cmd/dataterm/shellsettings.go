@@ -36,10 +36,10 @@ func (c *config) shellSettings(shell *bundle.Manifest) (page map[string]any, err
 			continue
 		}
 		if shell == nil {
-			r.wrong("%s: %q was not checked: the gateway has no such setting, and no shell can be read that may have it", c.given.file, name)
+			r.wrong("%s: %q was not checked: the gateway has no such setting, and no shell can be read that may have it.%s", c.given.file, name, suggest(name, slices.Concat(own, settingsOf(olderShell))))
 			continue
 		}
-		r.unknown(name, name, slices.Concat(own, slices.Sorted(maps.Keys(r.declared))))
+		r.unknown(name, name, slices.Concat(own, settingsOf(shell)))
 	}
 	// Hashes are first: a switch that needs them is not on unless they are in use.
 	for _, hashes := range []bool{true, false} {

@@ -6,22 +6,29 @@ import (
 )
 
 // suggest returns " Did you mean …?" with the known word that a word was probably meant to be, or nothing if no known word
-// is near: at most a third of its letters changed, or its end missing.
+// is near.
 func suggest(word string, known []string) string {
+	near := nearest(word, known)
+	if near == "" || near == word {
+		return ""
+	}
+	return fmt.Sprintf(" Did you mean %q?", near)
+}
+
+// nearest returns the known word that is most like a word: at most a third of its letters changed, or its end missing. It
+// is empty if there is none.
+func nearest(word string, known []string) string {
 	best, least := "", (len(word)+2)/3+1
 	for _, other := range known {
 		changes := distance(word, other)
-		if word != "" && strings.HasPrefix(other, word) {
+		if word != "" && changes > 0 && strings.HasPrefix(other, word) {
 			changes = 1
 		}
 		if changes < least {
 			best, least = other, changes
 		}
 	}
-	if best == "" {
-		return ""
-	}
-	return fmt.Sprintf(" Did you mean %q?", best)
+	return best
 }
 
 // distance is the number of letters to insert, remove or replace to get from a to b (Levenshtein).

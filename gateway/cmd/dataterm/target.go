@@ -60,14 +60,9 @@ func notInToken(c rune) bool {
 // target returns the gateway that --to names, or without --to the store of the settings, which must exist.
 func (f targetFlags) target(ctx context.Context, t *terminal) (*target, error) {
 	if *f.to == "" {
-		config, reg, err := f.open(t)
+		config, reg, err := f.openToChange(ctx, t)
 		if err != nil {
 			return nil, err
-		}
-		if shell, _ := liveShell(ctx, reg); len(config.given.values) > 0 && shell != nil {
-			if _, err := config.shellSettings(shell); err != nil {
-				fmt.Fprintf(t.err, "Warning: %s\n", printable(err.Error()))
-			}
 		}
 		here := targetOver(reg, t, config, author(ctx, t))
 		here.flag = f.storeFlag()
@@ -91,6 +86,28 @@ func (f targetFlags) target(ctx context.Context, t *terminal) (*target, error) {
 	}
 	client := api.NewClient(*f.to, token, &http.Client{})
 	return &target{Client: client, t: t, flag: " --to " + quote.Arg(client.Base())}, nil
+}
+
+// openToChange opens the registry as open does, and only warns of settings that are not in use: the command may be the
+// deploy, or the rollback, of the shell that has them.
+func (f targetFlags) openToChange(ctx context.Context, t *terminal) (*config, *registry.Registry, error) {
+	config, err := f.load(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	opened, err := config.openStore()
+	if err != nil {
+		return nil, nil, err
+	}
+	reg, err := config.openIn(t, opened)
+	if err != nil || len(config.given.values) == 0 {
+		return config, reg, err
+	}
+	shell, _ := liveShell(ctx, reg)
+	if _, err := config.shellSettings(shell); err != nil {
+		t.warn(err)
+	}
+	return config, reg, nil
 }
 
 // live returns the target, and the revision that is live there.
