@@ -2,7 +2,9 @@ package site
 
 import (
 	"cmp"
+	"maps"
 	"net/http"
+	"slices"
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/bundle"
@@ -39,8 +41,9 @@ func (s *Site) homeHead(shell *answer.Release) []byte {
 		return nil
 	}
 	site := &documents.ShortSite{Title: cmp.Or(s.options.Title, "DATATERM"), Base: s.options.PublicURL}
-	for address, to := range shell.Manifest.ShellRedirects() {
-		if to == bundle.HomePath && shell.Files[reference.CardFile(address)] != nil {
+	redirects := shell.Manifest.ShellRedirects()
+	for _, address := range slices.Sorted(maps.Keys(redirects)) {
+		if redirects[address] == bundle.HomePath && shell.Files[reference.CardFile(address)] != nil {
 			return documents.HomeHead(site, route.URL(route.Card, "address", address))
 		}
 	}

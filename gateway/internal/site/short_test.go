@@ -193,6 +193,19 @@ func TestTheShellsManifestSaysWhereItsAddressesLead(t *testing.T) {
 	leads("0000", "/#/mainframe")
 }
 
+// TestOfSeveralAddressesOfTheHomePageTheFirstHasItsPicture: every gateway, and every snapshot, composes the same page.
+func TestOfSeveralAddressesOfTheHomePageTheFirstHasItsPicture(t *testing.T) {
+	homes, redirects := testkit.JSON{}, testkit.JSON{}
+	shell := testkit.Shell()
+	for _, address := range []string{"FFF1", "FFF2", "FFF3", "FFF4", "FFF5", "FFF6", "FFF7", "FFF8"} {
+		homes[address], redirects[address] = "the home page", "/"
+		shell = shell.With("cards/"+address+".png", "home")
+	}
+	f := start(t, Options{PublicURL: "https://night.example"})
+	f.until(f.deploy(shell.Edit("section.json", testkit.JSON{"reserved": homes, "redirects": redirects}).Release(t, "shell")))
+	f.html("/").has(t, `content="https://night.example/FFF1.png"`)
+}
+
 func TestTheStateOfACalculatorGoesOn(t *testing.T) {
 	f := startShort(t, Options{PublicURL: "https://night.example"})
 	got := f.html("/D101?hit=ref%7E8&x=%22%3E%3Cb%3E")
