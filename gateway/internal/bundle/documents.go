@@ -91,6 +91,9 @@ type Manifest struct {
 // olderRedirects are those of a shell whose manifest does not have the field.
 var olderRedirects = map[string]string{"FFFC": HomePath, "0000": "/#/mainframe"}
 
+// olderReserved are what the addresses of olderRedirects are for.
+var olderReserved = map[string]string{"FFFC": "the home page", "0000": "the Mainframe"}
+
 // HomePath is the path of the home page.
 const HomePath = "/"
 
@@ -101,6 +104,15 @@ func (m *Manifest) ShellRedirects() map[string]string {
 		return olderRedirects
 	}
 	return m.Redirects
+}
+
+// ShellReserved returns the addresses that the shell keeps for itself, and what they are for. A shell that was built before
+// manifests said so keeps those that every shell redirected then.
+func (m *Manifest) ShellReserved() map[string]string {
+	if m.Reserved == nil && m.Redirects == nil {
+		return olderReserved
+	}
+	return m.Reserved
 }
 
 // MayClaim reports whether a shell lets sections make a claim: below /assets/, or at a path that the shell grants.

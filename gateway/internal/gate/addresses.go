@@ -37,7 +37,7 @@ func (c *check) reservedAddresses() map[string]string {
 	if c.shell == nil || c.shell.manifest == nil {
 		return nil
 	}
-	return c.shell.manifest.Reserved
+	return c.shell.manifest.ShellReserved()
 }
 
 // keptFree checks that a section has no address that the shell reserves. A shell that goes live must not reserve those of

@@ -22,3 +22,30 @@ func TestAShellDeclaresNoSettingOfTheGateway(t *testing.T) {
 		t.Errorf("a rollback: %+v", faults)
 	}
 }
+
+// TestAnOlderShellReservesItsAddresses: it redirects these whether it says so or not.
+func TestAnOlderShellReservesItsAddresses(t *testing.T) {
+	for name, c := range map[string]struct {
+		shell testkit.JSON
+		fault bool
+	}{
+		"a shell without both fields":    {testkit.JSON{"reserved": nil, "redirects": nil}, true},
+		"a shell that only reserves":     {testkit.JSON{"reserved": testkit.JSON{"ABCD": "the home page"}, "redirects": nil}, false},
+		"a shell that redirects nothing": {testkit.JSON{"reserved": nil, "redirects": testkit.JSON{}}, false},
+	} {
+		live := site(t)
+		live["shell"] = testkit.Shell().Edit("section.json", c.shell).Release(t, "shell")
+		for _, address := range []string{"FFFC", "0000"} {
+			taking := testkit.Section("fnff", address[:1]).Edit("addresses.json", testkit.JSON{address: testkit.JSON{"key": "reset", "title": "Reset", "page": "/"}}).Release(t, "fnff")
+			var says []string
+			for _, f := range gate.Faults(gate.Check(live, set{"fnff": taking}, gate.Forward)) {
+				if strings.Contains(f.Problem, "reserved by the shell") {
+					says = append(says, f.Problem)
+				}
+			}
+			if len(says) > 0 != c.fault {
+				t.Errorf("%s: %s: %q", name, address, says)
+			}
+		}
+	}
+}
