@@ -50,7 +50,9 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	}
 	lastLive := func(section, release string) int {
 		number, err := r.history(live).lastLive(ctx, section, release)
-		unread = errors.Join(unread, err)
+		if err != nil {
+			return 0 // the advice is more general then, and the findings matter more
+		}
 		return number
 	}
 	findings := gate.Check(now, candidates, mode, gate.Retiring(intent.Retire...), gate.WithRemoved(removed), gate.WereLive(wereLive), gate.LastLive(lastLive), gate.OtherThan(r.options.Settings...))

@@ -7,6 +7,7 @@ import (
 
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
+	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -37,6 +38,17 @@ func TestTheShellIsNotRolledBackUnderASectionThatNeedsIt(t *testing.T) {
 	f = refusal(t, second(k.Rollback(ctx, "shell", 1, registry.Intent{})))
 	if f.Code != gate.SharedMissing || f.Section != "fnff" || !strings.Contains(f.Remedy, "dataterm rollback --site --to 1.") {
 		t.Errorf("to the shell without the kit: %+v", f)
+	}
+	// A store that does not give the revisions between costs the number in the advice, and not the findings.
+	unread := registry.New(testkit.Stepped(testkit.Store(t, k.folder), func(verb, key string) error {
+		if key == "revisions/0000000002.json" || key == "revisions/0000000003.json" {
+			return store.ErrUnavailable
+		}
+		return nil
+	}))
+	f = refusal(t, second(unread.Rollback(ctx, "shell", 1, registry.Intent{})))
+	if f.Code != gate.SharedMissing || !strings.Contains(f.Remedy, "dataterm rollback --site --to N (dataterm revisions lists them)") {
+		t.Errorf("without the history: %+v", f)
 	}
 	if f = refusal(t, third(k.Withdraw(ctx, "shell", k.live().Sections["shell"], true, registry.Intent{}))); f.Code != gate.NameNotOffered {
 		t.Errorf("withdrawing the shell: %+v", f)
