@@ -23,6 +23,38 @@ func TestAShellDeclaresNoSettingOfTheGateway(t *testing.T) {
 	}
 }
 
+func TestASettingNeedsOnlySettings(t *testing.T) {
+	live := site(t)
+	taken := gate.OtherThan("addr", "frame_sources")
+	for need, want := range map[string]string{
+		"frame_sources":  "",
+		"door":           "",
+		"frames_sources": `declares "video", which needs "frames_sources", and neither the gateway nor this shell has such a setting`,
+	} {
+		declared := testkit.JSON{"door": testkit.JSON{"type": "switch"}, "video": testkit.JSON{"type": "switch", "needs": []string{need}}}
+		shell := manifest(testkit.JSON{"settings": declared})(testkit.Shell()).Release(t, "shell")
+		faults := gate.Faults(gate.Check(live, set{"shell": shell}, gate.Forward, taken))
+		if want == "" && len(faults) > 0 || want != "" && (len(faults) != 1 || !strings.Contains(faults[0].Problem, want)) {
+			t.Errorf("%s: %+v", need, faults)
+		}
+		if faults := gate.Faults(gate.Check(live, set{"shell": shell}, gate.RollBack, taken)); len(faults) > 0 {
+			t.Errorf("%s, a rollback: %+v", need, faults)
+		}
+	}
+}
+
+// TestASettingIsNotCalledLikeAVariableOfTheSystem: the environment overrides the file, and nearly every process has these.
+func TestASettingIsNotCalledLikeAVariableOfTheSystem(t *testing.T) {
+	live := site(t)
+	for name, refused := range map[string]bool{"home": true, "lang": true, "lc_all": true, "https_proxy": true, "homes": false, "video": false} {
+		shell := settings(name, testkit.JSON{"type": "switch"})(testkit.Shell()).Release(t, "shell")
+		faults := gate.Faults(gate.Check(live, set{"shell": shell}, gate.Forward))
+		if len(faults) > 0 != refused || refused && !strings.Contains(faults[0].Problem, `declares "`+name+`", and `+strings.ToUpper(name)+` is a variable`) {
+			t.Errorf("%s: %+v", name, faults)
+		}
+	}
+}
+
 // TestAnOlderShellReservesItsAddresses: it redirects these whether it says so or not.
 func TestAnOlderShellReservesItsAddresses(t *testing.T) {
 	for name, c := range map[string]struct {
