@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useContext } from "react";
-import { loadChunk } from "./load-chunk.ts";
+import { loadWithForm } from "./load-chunk.ts";
 import { SectionContext } from "./section-context.ts";
 import { useLoad } from "./use-asset.tsx";
 import { WholePage } from "./whole-page.tsx";
@@ -12,9 +12,11 @@ interface LazyPageProps {
 /** A page whose code is loaded with the page: for code that no other page of its section needs. */
 export function LazyPage({ path }: LazyPageProps) {
 	const { asset, calculators } = useContext(SectionContext);
-	const chunk = calculators?.chunks[path];
-	// The router puts the next lazy page in this one's place.
-	const load = useCallback((_: string, attempt: number) => loadChunk(chunk ?? {}, attempt), [chunk]);
+	// The router puts the next lazy page in this one's place. What it shares with a calculator may need the parts of forms.
+	const load = useCallback(
+		(_: string, attempt: number) => loadWithForm(calculators ?? { chunks: {} }, path, attempt),
+		[calculators, path],
+	);
 	const loaded = useLoad<{ default: ComponentType }>(asset(`/page:${path}`), load);
 	return (
 		<WholePage path={path} asset={loaded} name="This page">
