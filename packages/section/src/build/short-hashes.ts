@@ -4,6 +4,7 @@
  */
 export const SHORT_HASHES = {
 	entryFileNames: "chunks/[name]-[hash:6].js",
-	chunkFileNames: "chunks/[name]-[hash:6].js",
+	// A space in a URL has two spellings, and what a browser keeps has the other one.
+	chunkFileNames: ({ name }: { name: string }) => `chunks/${name.replaceAll(" ", "-")}-[hash:6].js`,
 	assetFileNames: "chunks/[name]-[hash:6][extname]",
 };
