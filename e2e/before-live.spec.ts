@@ -264,7 +264,7 @@ test.describe("@desktop a deploy with the look", () => {
 
 		// Under the same version: every document is valid.
 		const shell = await deploy("shell", (dist) => {
-			edit(dist, "chunks", /^first-.*\.js$/, (code) => code.replace("useLocation:()=>", "useLocated:()=>"));
+			edit(dist, "chunks", /^kit-.*\.js$/, (code) => code.replace("WholePage:()=>", "HalfPage:()=>"));
 		});
 		expect(shell.output).toMatch(/classes: http:\S+\/#\/classes\/\w+ shows an error/);
 		expect(shell.output).toContain("Nothing was made live");

@@ -168,6 +168,9 @@ export function describeSolo(description: string): (dist: string) => void {
 		const classes = JSON.parse(readFileSync(join(dist, CLASSES), "utf8"));
 		classes.charClasses[1].description = description;
 		writeFileSync(join(dist, CLASSES), JSON.stringify(classes));
+		// As the build does.
+		const texts = JSON.parse(readFileSync(join(dist, "texts.json"), "utf8"));
+		writeFileSync(join(dist, "texts.json"), JSON.stringify({ ...texts, [`/${CLASSES}`]: classes }));
 	};
 }
 
