@@ -27,7 +27,7 @@ test("@desktop the folded stack of a section that crashes leads to the source, a
 	const { text, notes } = readStack(root, stack);
 	expect(notes).toEqual([]);
 	expect(text).toContain("TypeError: Cannot read properties of undefined (reading 'find')\n");
-	expect(text).toContain(`at ${placeOf("packages/ui/src/section/use-opened-entry.ts", "find((entry)")}\n`);
+	expect(text).toContain(`(${placeOf("packages/ui/src/section/use-opened-entry.ts", "find((entry)")})\n`);
 	expect(text).toContain(`(${placeOf("apps/traumateam/src/pages/drugs.tsx", "useOpenedEntry(drugs)")})`);
 	expect(text, "the shell's release is read too").toMatch(/\(node_modules\/react-dom\//);
 });
