@@ -68,12 +68,14 @@ func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 // settings checks those that the live shell declares; the gateway's own were checked when they were read.
 func (c *checkup) settings(ctx context.Context, config *config) {
 	var shell *bundle.Manifest
-	takenBack := false
+	var id string
+	var reg *registry.Registry
 	if opened, err := config.openStore(); err == nil {
-		shell, takenBack = liveShell(ctx, config.registry(opened, nil))
+		reg = config.registry(opened, nil)
+		shell, id = liveShell(ctx, reg)
 	}
 	_, err := config.shellSettings(shell)
-	if err != nil && (shell == nil || takenBack) {
+	if err != nil && (shell == nil || reg.TakenBack(ctx, bundle.Shell, id)) {
 		c.note("settings", printable(err.Error()))
 		err = nil
 	}

@@ -40,11 +40,12 @@ func (c *config) refuseMisspelled(ctx context.Context, t *terminal, opened store
 	if err == nil || opened == nil {
 		return err
 	}
-	shell, takenBack := liveShell(ctx, c.registry(opened, nil))
-	if shell != nil {
-		err = c.misspelled(shell)
+	reg := c.registry(opened, nil)
+	shell, id := liveShell(ctx, reg)
+	if shell == nil {
+		return err
 	}
-	if takenBack && err != nil {
+	if err = c.misspelled(shell); err != nil && reg.TakenBack(ctx, bundle.Shell, id) {
 		t.warn(err)
 		return nil
 	}

@@ -237,20 +237,19 @@ func (c *config) keep(file, body string, undecoded []toml.Key) error {
 	return errors.Join(problems...)
 }
 
-// liveShell reads the manifest of the live shell, nil if it cannot be read, and whether a later one was live before, which
+// liveShell reads the manifest of the live shell, nil if it cannot be read, and its release. A later one that was taken back
 // may know a setting that this one does not.
-func liveShell(ctx context.Context, reg *registry.Registry) (shell *bundle.Manifest, takenBack bool) {
+func liveShell(ctx context.Context, reg *registry.Registry) (shell *bundle.Manifest, id string) {
 	live, err := reg.Live(ctx)
 	if err != nil || live.Sections[bundle.Shell] == "" {
-		return nil, false
+		return nil, ""
 	}
 	release, err := reg.Release(ctx, bundle.Shell, live.Sections[bundle.Shell])
 	if err != nil {
-		return nil, false
+		return nil, ""
 	}
 	if shell, err = release.Manifest(); err != nil {
-		return nil, false
+		return nil, ""
 	}
-	last, err := reg.LastDeployed(ctx, bundle.Shell)
-	return shell, err != nil || last[bundle.Shell] != live.Sections[bundle.Shell]
+	return shell, live.Sections[bundle.Shell]
 }

@@ -5,6 +5,13 @@ import (
 	"slices"
 )
 
+// TakenBack reports whether a later release of a section than the live one was deployed, or may have been: the history may
+// not be readable.
+func (r *Registry) TakenBack(ctx context.Context, section, live string) bool {
+	last, err := r.LastDeployed(ctx, section)
+	return err != nil || last[section] != live
+}
+
 // LastDeployed returns the build of each section that was deployed last, live or not: the release of the last deploy,
 // or of the last promote of a release that had not been live before. A rollback or a promote of an older release does
 // not change it. With names it is about these sections only, and reads no further back than it must.

@@ -17,7 +17,7 @@ func (s *Site) RefusedSettings(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, loadTimeout)
 	defer cancel()
 	// A store that does not answer now keeps no site from its readers.
-	if last, err := s.registry.LastDeployed(ctx, bundle.Shell); err != nil || last[bundle.Shell] != snap.revision.Sections[bundle.Shell] {
+	if s.registry.TakenBack(ctx, bundle.Shell, snap.revision.Sections[bundle.Shell]) {
 		return nil
 	}
 	return snap.unsettled
