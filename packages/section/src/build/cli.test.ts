@@ -10,6 +10,7 @@ import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { KIT, SHARED } from "./shared-libraries.ts";
 import { removeTestSection, testSection } from "./test-section.ts";
 
 const app = testSection();
@@ -76,6 +77,12 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 		"texts.json",
 	]);
 	expect(readdirSync(inDist("assets/Demo")).sort()).toEqual(["Drugs.json", "pages"]);
+	const { metaData, shared } = JSON.parse(readFileSync(inDist("mf-manifest.json"), "utf8"));
+	for (const { name } of Object.values<{ name?: string }>(metaData).filter((it) => it?.name?.endsWith(".js"))) {
+		expect(readdirSync(inDist(".")), "the manifest names no file that does not exist").toContain(name);
+	}
+	const names = shared.map(({ name }: { name: string }) => name);
+	expect(names, "this section takes no part of the kit").toEqual(SHARED.filter((name) => !KIT.includes(name)));
 	for (const helper of ["armor.test.ts", "test-armor.ts", "testing.tsx"]) writeFileSync(join(app, "src", helper), "");
 	lock("dice@1.0.0", "maps@2.0.0");
 	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });

@@ -16,3 +16,19 @@ test("a declaration that changed without a version is named, with what to do", (
 	expect(faultOf(kit("0.1.0", block), kit("0.1.0", block, fold))).toContain(`has not: ${fold}\nRaise "version"`);
 	expect(faultOf(kit("0.1.0", block, fold), kit("0.1.0", block))).toContain("a declaration was removed");
 });
+
+test("a name that is gone raises the second number: sections accept every last number", () => {
+	const index = (...names: string[]) => [
+		"// packages/ui/src/index.d.ts",
+		...names.map((it) => `export { ${it} } from "./blocks.tsx";`),
+	];
+	const known = kit("0.1.0", ...index("Block", "default as blockClasses", "type BlockProps"));
+	expect(faultOf(known, kit("0.1.1", ...index("Block", "default as blockClasses")))).toContain(
+		"no longer has BlockProps",
+	);
+	expect(faultOf(known, kit("0.1.1", ...index("Block", "type BlockProps")))).toContain("no longer has blockClasses");
+	expect(faultOf(known, kit("0.2.0", ...index("Block")))).toBeUndefined();
+	expect(
+		faultOf(known, kit("0.1.1", ...index("Block", "default as blockClasses", "type BlockProps", "Fold"))),
+	).toBeUndefined();
+});

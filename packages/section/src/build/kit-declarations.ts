@@ -20,8 +20,8 @@ function declarations(): string {
 	for (const file of files) {
 		const text = readFileSync(file, "utf8");
 		for (const [, path = ""] of text.matchAll(/(?:from |import\()"([^"]+)"/g)) {
-			const [, ui] = /^@dataterm\/ui\/(.*)/.exec(path) ?? [];
-			const target = ui ? join(ROOT, ".cache/kit/packages/ui/src", ui) : join(dirname(file), path);
+			const [, owner = "", inside = ""] = /^@dataterm\/(ui|rules)\/(.*)/.exec(path) ?? [];
+			const target = owner ? join(ROOT, ".cache/kit/packages", owner, "src", inside) : join(dirname(file), path);
 			const declared = target.replace(/\.tsx?$/, ".d.ts");
 			if (declared !== target && existsSync(declared)) files.add(declared);
 		}
@@ -33,9 +33,28 @@ function declarations(): string {
 	return `@dataterm/ui ${versionOf("@dataterm/ui")}\n\n${texts.join("\n")}`;
 }
 
-/** Returns the fault of new declarations beside the known ones, if there is one: they differ, and the version does not. */
+/** Returns the names that the kit's two entries export, types included. */
+function namesIn(text: string): string[] {
+	const entries = text.matchAll(/^\/\/ packages\/ui\/src\/(?:index|form)\.d\.ts\n((?:.+\n?)*)/gm);
+	const lists = [...entries].flatMap(([, lines = ""]) => [...lines.matchAll(/\{([^}]*)\}/g)]);
+	return lists.flatMap(([, list = ""]) => list.split(",").map((it) => it.trim().replace(/^.* /, "")));
+}
+
+/**
+ * Returns the fault of new declarations beside the known ones, if there is one: they differ, and the version does not; or
+ * a name is gone, and only the last number of the version says so, which live sections accept.
+ */
 export function faultOf(known: string, now: string): string | undefined {
-	const versionIn = (text: string) => text.split("\n", 1)[0];
+	const versionIn = (text: string) => text.split("\n", 1)[0] ?? "";
+	const accepted = (text: string) => versionIn(text).replace(/\d+$/, "");
+	const gone = namesIn(known).find((name) => !namesIn(now).includes(name));
+	if (gone && accepted(known) === accepted(now)) {
+		return (
+			`The kit no longer has ${gone}, which sections that are live may use. ` +
+			'Raise the second number of "version" in packages/ui/package.json. ' +
+			"Then run: node packages/section/src/build/kit-declarations.ts --write"
+		);
+	}
 	if (known === now || versionIn(known) !== versionIn(now)) return undefined;
 	const before = new Set(known.split("\n"));
 	const line = now.split("\n").find((it) => !before.has(it)) ?? "a declaration was removed";

@@ -128,10 +128,22 @@ export function sharedLibraries(): Plugin {
 			// After the other files of the release.
 			order: "post",
 			handler(_, bundle) {
-				const file = bundle["section.json"];
-				if (file?.type !== "asset") return;
-				file.source = JSON.stringify({ ...JSON.parse(String(file.source)), uses: usesIn(bundle) });
+				const uses = usesIn(bundle);
+				edit(bundle, "section.json", (manifest) => ({ ...manifest, uses }));
+				// The federation plugin lists every library of its configuration, and an entry for servers that our own entry replaced.
+				edit(bundle, "mf-manifest.json", ({ metaData: { ssrRemoteEntry: _, ...metaData }, shared, ...rest }) => ({
+					...rest,
+					metaData,
+					shared: shared.filter(({ name }: { name: string }) => !KIT.includes(name) || name in uses),
+				}));
 			},
 		},
 	};
+}
+
+/** Changes a JSON file of the build. */
+// biome-ignore lint/suspicious/noExplicitAny: the file's own author knows its fields
+function edit(bundle: Rolldown.OutputBundle, name: string, change: (content: any) => object): void {
+	const file = bundle[name];
+	if (file?.type === "asset") file.source = JSON.stringify(change(JSON.parse(String(file.source))));
 }
