@@ -115,6 +115,10 @@ test("the remote entry takes the host's libraries and gives the section", async 
 	await expect(container.init(other)).rejects.toThrow(
 		"The page shares react-router-dom 8.0.0, and the section needs 7.",
 	);
+	const foreign = { ...scope, "react-router-dom": { ...provider({}, "8.0.0"), ...provider({}, "7.99.0") } };
+	await expect(container.init(foreign), "a copy that another remote brought").rejects.toThrow(
+		"shares react-router-dom 8.0.0",
+	);
 	await container.init({ ...scope, "react-router-dom": provider({}, "7.99.0") });
 	vi.unstubAllGlobals();
 	await expect(container.get("./other")).rejects.toThrow("a section has only ./section");

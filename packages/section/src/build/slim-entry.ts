@@ -84,13 +84,14 @@ const compare = (version, wanted) => {
 	for (let i = 0; i < want.length; i++) if (have[i] !== want[i]) return have[i] < want[i] ? -1 : i < fixed ? 1 : 0;
 	return 0;
 };
+// The first is the page's own. Remotes may have added copies of theirs, and a second React in one tree does not work.
 const provider = (scope, name, wanted) => {
-	const offered = Object.entries(scope[name] ?? {}).filter(([, it]) => it.shareConfig?.import !== false);
-	const [, found] = offered.find(([version]) => compare(version, wanted) === 0) ?? [];
-	if (found) return found;
-	if (offered.every(([version]) => compare(version, wanted) < 0))
+	const [version, own] = Object.entries(scope[name] ?? {}).find(([, it]) => it.shareConfig?.import !== false) ?? [];
+	const order = own ? compare(version, wanted) : -1;
+	if (order === 0) return own;
+	if (order < 0)
 		throw Object.assign(new Error("This page is older than the section: reload the page. The section needs " + name + " " + wanted + "."), { gone: true });
-	throw new Error("The page shares " + name + " " + offered[0][0] + ", and the section needs " + wanted + ": build the section again.");
+	throw new Error("The page shares " + name + " " + version + ", and the section needs " + wanted + ": build the section again.");
 };
 export async function init(scope) {
 	const take = async (name, { lib, get }) => (libraries[name] = await (lib ?? await get())());
