@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { SectionInfo } from "@dataterm/ui/section/section-context.ts";
 import { type Plugin, parseSync, type Rolldown } from "vite";
@@ -21,7 +22,7 @@ export const LATER = "__later_libraries__";
  * knows the release by its own URL. A copy of anything else would be a second kit in the page.
  */
 const COPIED =
-	/^@dataterm\/ui\/(section\/(asset|contract)|breakpoints|dot|icons|inline|load-timeout|pauses|pictograms|stamp-of)\.ts$/;
+	/^@dataterm\/ui\/(section\/(asset|contract)|breakpoints|dot|icons|inline|load-timeout|pauses|pictograms|stamp-of|stamp-words)\.ts$/;
 
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
 const VIRTUAL = "\0shared by the shell, ";
@@ -102,9 +103,12 @@ export function sharedLibraries(): Plugin {
 		enforce: "pre",
 		resolveId(source, importer) {
 			if (SHARED.includes(source)) return { id: idOf(source), moduleSideEffects: false };
-			if (source.startsWith("@dataterm/ui/") && !COPIED.test(source) && !importer?.includes("/packages/ui/")) {
+			// A module that is copied may import only others that are.
+			const [, inside] = importer?.split("/packages/ui/src/") ?? [];
+			const name = inside && source.startsWith(".") ? `@dataterm/ui/${join(dirname(inside), source)}` : source;
+			if (name.startsWith("@dataterm/ui/") && !COPIED.test(name)) {
 				this.error(
-					`${importer} imports ${source}, which would be a second kit in the page. Import from "@dataterm/ui" or "${FORM}"; what these lack, add to packages/ui/src/index.ts or form.ts.`,
+					`${importer} imports ${name}, which would be a second kit in the page. Import from "@dataterm/ui" or "${FORM}"; what these lack, add to packages/ui/src/index.ts or form.ts.`,
 				);
 			}
 			return undefined;
