@@ -40,6 +40,32 @@ func TestAdviceCanBePasted(t *testing.T) {
 	}
 }
 
+// TestWhatIsRefusedAloneGoesLiveTogether has a shell and a section that fit only each other, and two sections of which one
+// takes what the other gives up, in either order.
+func TestWhatIsRefusedAloneGoesLiveTogether(t *testing.T) {
+	s := newShell(t)
+	react := func(version string) (shell, fnff string) {
+		return testkit.Shell().Edit("section.json", testkit.JSON{"shares": testkit.JSON{"react": version}}).Write(t),
+			testkit.Section("fnff", "D").Edit("mf-manifest.json", testkit.JSON{"shared": []testkit.JSON{{"name": "react", "requiredVersion": "^" + version}}}).Write(t)
+	}
+	shell, fnff := react("19.3.1")
+	s.run(0, "deploy", "shell", shell, "fnff", fnff)
+	shell, fnff = react("20.0.0")
+	expect(t, s.run(3, "deploy", "shell", shell), `make deploy SECTION=shell,fnff`)
+	expect(t, s.run(3, "deploy", "fnff", fnff), `make deploy SECTION=shell,fnff`)
+	expect(t, s.run(0, "deploy", "fnff", fnff, "shell", shell), `Revision 2 is stored: fnff, shell`)
+
+	claiming := func(name, bank string, assets ...string) string {
+		return testkit.Section(name, bank).Edit("section.json", testkit.JSON{"assets": append(assets, "/assets/"+name+"/")}).
+			Edit("mf-manifest.json", testkit.JSON{"shared": []testkit.JSON{{"name": "react", "requiredVersion": "^20.0.0"}}}).Write(t)
+	}
+	const guns = "/assets/Guns/"
+	s.run(0, "deploy", "classes", claiming("classes", "B"), "fnff", claiming("fnff", "D", guns))
+	expect(t, s.run(3, "deploy", "classes", claiming("classes", "B", guns)), `belongs to fnff`)
+	s.run(0, "deploy", "classes", claiming("classes", "B", guns), "fnff", claiming("fnff", "D"))
+	s.run(0, "deploy", "classes", claiming("classes", "B"), "fnff", claiming("fnff", "D", guns))
+}
+
 // TestAdviceIsQuoted has a store and a settings file whose names a shell would divide.
 func TestAdviceIsQuoted(t *testing.T) {
 	s := newShell(t)

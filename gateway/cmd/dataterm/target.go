@@ -166,8 +166,12 @@ func (r *target) deploy(ctx context.Context, releases []*bundle.Release, intent 
 func (r *target) uploadAll(ctx context.Context, releases []*bundle.Release, intent registry.Intent, dry bool) (ids map[string]string, findings []gate.Finding, err error) {
 	slices.SortStableFunc(releases, func(a, b *bundle.Release) int { return cmp.Compare(rank(a), rank(b)) })
 	ids = map[string]string{}
-	for _, release := range releases {
-		uploaded, err := r.upload(ctx, release, api.Upload{With: ids, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
+	for i, release := range releases {
+		var next []string
+		for _, later := range releases[i+1:] {
+			next = append(next, later.Section)
+		}
+		uploaded, err := r.upload(ctx, release, api.Upload{With: ids, Next: next, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
 		if err != nil {
 			return ids, nil, err
 		}

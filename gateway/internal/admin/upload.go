@@ -101,7 +101,7 @@ func (a *API) keep(c *call, release *bundle.Release, with map[string]string) (an
 	ctx, query := c.request.Context(), c.request.URL.Query()
 	answer := api.Uploaded{Section: release.Section, Release: release.ID, DryRun: query.Get("dryRun") == "1"}
 	intent := c.intent(query.Get("reason"), query.Get("commit"))
-	intent.Retire = query["retire"]
+	intent.Retire, intent.Next = query["retire"], query["next"]
 	c.audited = true // by the registry; a dry run changes nothing
 	var err error
 	if answer.DryRun {

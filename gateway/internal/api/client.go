@@ -95,7 +95,9 @@ func (c *Client) Missing(ctx context.Context, release *bundle.Release) (answer M
 // Upload says how a release is uploaded.
 type Upload struct {
 	// With are further releases that will go live together with this one (section → release).
-	With           map[string]string
+	With map[string]string
+	// Next are the sections whose releases are uploaded next and will go live together with this one.
+	Next           []string
 	Reason, Commit string
 	DryRun         bool
 	// Retire names the addresses, or pages by their two digits, that go out of use.
@@ -110,6 +112,9 @@ func (c *Client) Upload(ctx context.Context, section string, archive io.Reader, 
 	}
 	for _, address := range how.Retire {
 		query.Add("retire", address)
+	}
+	for _, section := range how.Next {
+		query.Add("next", section)
 	}
 	for section, id := range how.With {
 		query.Add("with", section+"@"+id)

@@ -82,6 +82,7 @@ var Routes = []Route{
 		Query: []Parameter{
 			{Name: "dryRun", Detail: "`1` asks the gate and keeps nothing."},
 			{Name: "with", Repeats: true, Detail: "A further release that will go live together with this one, as `section@release`."},
+			{Name: "next", Repeats: true, Detail: "A section whose release is uploaded next and will go live together with this one: what is live of it is not judged beside this release."},
 			{Name: "retire", Repeats: true, Detail: "An address, or a page by its two digits, that goes out of use."},
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},

@@ -38,6 +38,11 @@ func (r *Registry) check(ctx context.Context, live Revision, candidates map[stri
 	if err != nil {
 		return nil, nil, err
 	}
+	if onlyKept {
+		for _, section := range intent.Next {
+			delete(now, section)
+		}
+	}
 	removed, err := r.removed(ctx, live)
 	if err != nil {
 		return nil, nil, err

@@ -92,6 +92,9 @@ type Intent struct {
 	Opened *Opened
 	// Retire names the addresses (D404), or pages (D4), that the change takes out of use.
 	Retire []string
+	// Next names the sections of which a release comes next, for the same change: what is live of them is not judged beside
+	// a release that is only to be kept.
+	Next []string
 	// Deploys is true for a promote that is the end of a deploy: the revision says so.
 	Deploys bool
 	// At is the revision that the author saw: if another revision is live, the change ends with *Raced. With nil the
