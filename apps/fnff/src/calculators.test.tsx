@@ -104,6 +104,8 @@ test("a number is typed or stepped by the arrows; one beyond the range says what
 	await user.keyboard("{ArrowDown}");
 	expect(spin("Distance").getAttribute("aria-valuenow")).toBe("159");
 	expect(screen.getAllByText(/No shot/).length).toBeGreaterThan(0);
+	// The next sentence stands in its place.
+	await expect.poll(announced).toMatch(/^To hit: No shot/);
 
 	await user.click(spin("REF"));
 	await user.keyboard("99");
