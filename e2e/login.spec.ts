@@ -85,7 +85,7 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(page).toHaveURL("https://duckduckgo.com/");
 	});
 
-	test("whose code does not load says why, and Retry shows it", { tag: "@every" }, async ({ page, site }) => {
+	test("whose code does not load says why, and is shown after a reload", { tag: "@every" }, async ({ page, site }) => {
 		site.allow(/503|The login gate did not load/);
 		const script = /\/chunks\/gate-[^/]*\.js/;
 		await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
@@ -93,7 +93,7 @@ test.describe("the login gate", { tag: "@at-desktop" }, () => {
 		await expect(page.getByRole("alert")).toContainText("The login gate did not load");
 		await expect(page.getByRole("alert")).toContainText("The server answered 503.");
 		await page.unroute(script);
-		await page.getByRole("button", { name: "Retry" }).click();
+		await page.getByRole("button", { name: "Reload the page" }).click();
 		await login(page, "nightshift", "64klamps");
 		await expect(heading(page)).toHaveText("Welcome, netrunner.");
 	});

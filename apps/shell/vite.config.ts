@@ -11,7 +11,6 @@ import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/ui/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { chunks } from "./build/chunks.ts";
 import { firstChunk } from "./build/first-chunk.ts";
 import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
@@ -80,7 +79,6 @@ export default defineConfig({
 		devSections(),
 		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
-		chunks(),
 		firstChunk("/src/main.tsx"),
 		kitLinks(),
 		firstScreen(css),

@@ -15,7 +15,6 @@ export function firstChunk(main: string): Plugin {
 						codeSplitting: {
 							groups: [
 								group("first", main, 3),
-								// The entry of each is the chunk itself, by the name of build/chunks.ts.
 								group("kit", "/packages/ui/src/index.ts", 2),
 								group("form", "/packages/ui/src/form.ts", 1),
 							],

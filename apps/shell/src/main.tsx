@@ -1,28 +1,19 @@
 import "@dataterm/ui/base.css";
-import { chunks } from "virtual:chunks";
 import { keepCompositionKeys } from "@dataterm/ui/composition.ts";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import type * as bookletPage from "./booklet/booklet.tsx";
-import { ownChunk } from "./federation/kit.ts";
 import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
 import { liveRevision } from "./frame/live-revision.ts";
 import { createPanels } from "./frame/panels.tsx";
 import { keepFocus } from "./home/keep-focus.ts";
-import { chunkPart } from "./loading/chunk-part.ts";
 import { OwnPage } from "./loading/own-page.tsx";
+import { ownPart } from "./loading/own-part.ts";
 import { loadPart } from "./loading/part.ts";
-import type * as gate from "./login/gate.tsx";
-import type * as offlinePage from "./offline/offline.tsx";
-import type * as copyWatch from "./offline/watch-copy.ts";
-import type * as privacyPage from "./privacy/privacy.tsx";
 import { SiteRoutes } from "./routes/router.tsx";
 import { readTyped } from "./routes/typed-address.ts";
-import type * as screenPage from "./screen/screen.tsx";
-import type * as sectionsPage from "./sections/sections.tsx";
 import { createBeacon } from "./site/beacon.ts";
 import { canKeep } from "./site/copy-state.ts";
 import { readSite } from "./site/discovery.ts";
@@ -39,12 +30,12 @@ function start(): void {
 	readTyped();
 	const site = readSite();
 	const sections = createSections();
-	const panels = createPanels({ ...chunks, search: ownChunk(chunks.search) });
-	const list = loadPart(chunkPart<typeof sectionsPage>(chunks.sections, "The list of sections"));
-	const offline = loadPart(chunkPart<typeof offlinePage>(ownChunk(chunks.offline), "The page about offline use"));
-	const privacy = loadPart(chunkPart<typeof privacyPage>(chunks.privacy, "The page about privacy"));
-	const booklet = loadPart(chunkPart<typeof bookletPage>(ownChunk(chunks.booklet), "The booklet"));
-	const screen = loadPart(chunkPart<typeof screenPage>(chunks.screen, "The screen"));
+	const panels = createPanels();
+	const list = loadPart(ownPart("The list of sections", () => import("./sections/sections.tsx")));
+	const offline = loadPart(ownPart("The page about offline use", () => import("./offline/offline.tsx")));
+	const privacy = loadPart(ownPart("The page about privacy", () => import("./privacy/privacy.tsx")));
+	const booklet = loadPart(ownPart("The booklet", () => import("./booklet/booklet.tsx")));
+	const screen = loadPart(ownPart("The screen", () => import("./screen/screen.tsx")));
 	const pages = (
 		<SiteRoutes
 			site={site}
@@ -67,7 +58,7 @@ function start(): void {
 	applyLinks(site.links);
 
 	if (canKeep(site)) {
-		const watch = loadPart(chunkPart<typeof copyWatch>(chunks.watchCopy, "The watch of the kept copy"));
+		const watch = loadPart(ownPart("The watch of the kept copy", () => import("./offline/watch-copy.ts")));
 		// A failure is shown when the reader opens the page about offline use.
 		whenIdle(() => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {})));
 	}
@@ -82,7 +73,7 @@ function start(): void {
 			report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
 		},
 	});
-	const login = loadPart(chunkPart<typeof gate>(chunks.gate, "The login gate"));
+	const login = loadPart(ownPart("The login gate", () => import("./login/gate.tsx")));
 	// As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
 	startTransition(() => root.render(<App site={site} pages={pages} gate={login} />));
 }

@@ -4,26 +4,6 @@ declare module "virtual:shared-versions" {
 	export default versions;
 }
 
-declare module "virtual:chunks" {
-	/** The chunks that the shell loads on demand. */
-	export const chunks: Record<
-		| "search"
-		| "keypad"
-		| "keys"
-		| "contents"
-		| "gate"
-		| "sections"
-		| "offline"
-		| "privacy"
-		| "watchCopy"
-		| "booklet"
-		| "screen"
-		| "kit"
-		| "form",
-		{ load: () => Promise<unknown>; url: string; afterKit?: true }
-	>;
-}
-
 declare module "virtual:dev-sections" {
 	import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 	/** Sections that `make dev` imports from their sources; empty in a build. */

@@ -1,22 +1,22 @@
 /**
  * The parts of the kit that the shell shares with sections besides React: each is one chunk with one sheet, loaded when it
- * is first needed. The browser keeps a module that failed, and a second URL would be a second kit in the page, so that no
- * section could rely on what another did: if a part fails, only a reload helps.
+ * is first needed. A second URL would be a second kit in the page, so that no section could rely on what another did.
  */
 
-import { chunks } from "virtual:chunks";
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
-import { type Chunk, chunkPart, type SharedPart } from "../loading/chunk-part.ts";
+import { ownPart } from "../loading/own-part.ts";
 import { loadPart } from "../loading/part.ts";
 
-interface KitPart extends SharedPart {
+interface KitPart {
 	/** Loads it with its sheet, once. Rejects with NotLoaded, which only a reload can heal. */
 	load: () => Promise<object>;
+	/** Returns that promise while it is on its way. */
+	pending: () => Promise<object> | undefined;
 }
 
-/** Returns the loading of a part of the kit; tests pass in a chunk of their own. */
-export function kitPart(chunk: Chunk, title: string): KitPart {
-	const state = loadPart(chunkPart<object>(chunk, title));
+/** Returns the loading of a part of the kit; tests pass in a module of their own. */
+export function kitPart(title: string, importPart: () => Promise<object>): KitPart {
+	const state = loadPart(ownPart(title, importPart));
 	let loading: Promise<object> | undefined;
 	const load = () =>
 		state.load().then(withMissing, (fault) => {
@@ -48,8 +48,8 @@ function withMissing(kit: object): object {
 /** What a promise and the code of other builds ask every module for. */
 const ASKED = ["then", "default", "__esModule"];
 
-const ui = kitPart(chunks.kit, "The kit");
-const form = kitPart(ownChunk(chunks.form), "The kit's part for calculators");
+const ui = kitPart("The kit", () => import("@dataterm/ui"));
+const form = kitPart("The kit's part for calculators", () => import("@dataterm/ui/form"));
 
 /** The parts by their keys in the share scope. */
 export const kit: Record<string, () => Promise<object>> = {
@@ -60,8 +60,3 @@ export const kit: Record<string, () => Promise<object>> = {
 /** Return the kit, and its part for calculators, while a section waits for them. */
 export const pendingKit = ui.pending;
 export const pendingForm = form.pending;
-
-/** Loads the kit before a chunk of the shell that imports modules of it. */
-export function ownChunk(chunk: Chunk): Chunk {
-	return chunk.afterKit ? { ...chunk, before: ui } : chunk;
-}

@@ -1,6 +1,6 @@
 import { keyInBar } from "@dataterm/ui/section/address-bar.ts";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
-import { type Chunk, chunkPart } from "../loading/chunk-part.ts";
+import { ownPart } from "../loading/own-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
@@ -20,12 +20,12 @@ export type Panels = Record<Exclude<PanelName, "search">, PartLoad<PanelModule>>
 	search: PartLoad<PanelModule & TextModule>;
 };
 
-export function createPanels(chunks: Record<PanelName, Chunk>): Panels {
+export function createPanels(): Panels {
 	return {
-		search: loadPart(chunkPart<PanelModule & TextModule>(chunks.search, "The search")),
-		keypad: loadPart(chunkPart<PanelModule>(chunks.keypad, "The keypad")),
-		keys: loadPart(chunkPart<PanelModule>(chunks.keys, "The list of keys")),
-		contents: loadPart(chunkPart<PanelModule>(chunks.contents, "The list of this page")),
+		search: loadPart(ownPart("The search", () => import("../search/search.tsx"))),
+		keypad: loadPart(ownPart("The keypad", () => import("../keypad/keypad.tsx"))),
+		keys: loadPart(ownPart("The list of keys", () => import("../keys/help.tsx"))),
+		contents: loadPart(ownPart("The list of this page", () => import("../contents/contents.tsx"))),
 	};
 }
 

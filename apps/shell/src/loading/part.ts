@@ -19,6 +19,8 @@ export interface Part<T> {
 	files(attempt: number): string[];
 	/** A retry uses the release that is then live, so that no failure of its own files is permanent. */
 	followsLive?: boolean;
+	/** There is no second attempt at its files: only a reload of the page helps. */
+	once?: boolean;
 	/** Returns what others share with it and that it waits for, while that is on its way: its failure is this part's. */
 	waitsFor?: () => Promise<unknown> | undefined;
 }
@@ -171,7 +173,8 @@ export function loadPart<T>(part: Part<T>, ports: Ports = BROWSER): PartLoad<T> 
 		}
 	}
 
-	function faultOf(why: string, file: string, gone = false): LoadFault {
+	function faultOf(why: string, file: string, isGone = false): LoadFault {
+		const gone = isGone || part.once === true;
 		return new LoadFault(part.title, { why, file, gone, tried: { times: attempts, last: new Date() } });
 	}
 
