@@ -25,7 +25,7 @@ test("at 1180 pixels, all rows of a table are as high @at-desktop", { tag: "@eve
 	expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
 });
 
-test("on a tablet, a row is at least 44 px high, and not much more @at-phone", { tag: "@every" }, async ({
+test("on a tablet, a row is at least 44 px high, and not much more @phone", { tag: "@every" }, async ({
 	page,
 	site,
 }) => {

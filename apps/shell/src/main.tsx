@@ -48,7 +48,7 @@ function start(): void {
 			screen={
 				<OwnPage
 					load={screen}
-					draw={({ default: Screen }) => <Screen site={site} sections={sections} text={panels.search} />}
+					draw={({ default: Screen }) => <Screen site={site} sections={sections} />}
 				/>
 			}
 		/>

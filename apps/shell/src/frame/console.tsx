@@ -172,12 +172,7 @@ export function Console({ site, sections, panels: loads, screen }: ConsoleProps)
 				<Outlet context={launch.context} />
 			</Frame>
 			{panels.panel}
-			<PinnedRules
-				site={site}
-				screen={screen}
-				text={loads.search}
-				onPage={page.rules > 0 || page.title !== undefined}
-			/>
+			<PinnedRules site={site} screen={screen} onPage={page.rules > 0 || page.title !== undefined} />
 			{launch.overlay && (
 				<Overlay
 					overlay={launch.overlay}

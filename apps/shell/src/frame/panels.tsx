@@ -4,7 +4,7 @@ import { ownPart } from "../loading/own-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
-import type { PanelProps, TextModule } from "../site/panel.ts";
+import type { PanelProps } from "../site/panel.ts";
 import { PanelDialog } from "./panel-dialog.tsx";
 
 /** A panel's chunk. `prepare` starts loading what the panel needs. */
@@ -16,9 +16,7 @@ export interface PanelModule {
 export type PanelName = "search" | "keypad" | "keys" | "contents";
 
 /** The loads of the panels over the page. Their code is loaded when the reader is about to open them. */
-export type Panels = Record<Exclude<PanelName, "search">, PartLoad<PanelModule>> & {
-	search: PartLoad<PanelModule & TextModule>;
-};
+export type Panels = Record<PanelName, PartLoad<PanelModule>>;
 
 export function createPanels(): Panels {
 	return {

@@ -2,12 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
-import type { TextModule } from "../site/panel.ts";
 import { whenIdle } from "../site/when-idle.ts";
 
 interface PinsProps {
 	site: Site;
-	text: PartLoad<TextModule>;
 }
 
 /** The chunk of the referee's screen. */

@@ -6,22 +6,11 @@ import { onReturn } from "@dataterm/ui/on-return.ts";
 import { plainText } from "@dataterm/ui/plain-text.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import {
-	useCallback,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useMemo,
-	useReducer,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable, fileAt } from "../loading/address-table.ts";
-import type { PartLoad } from "../loading/part.ts";
+import { searchOf } from "../search/browser-search.ts";
 import type { RoutedSection, Site } from "../site/discovery.ts";
-import type { Finder, TextModule } from "../site/panel.ts";
 import styles from "./add-dialog.module.css";
 import { MOST_BLOCKS, type Placed } from "./address.ts";
 import { type Choice, choicesFor, choicesIn } from "./choices.ts";
@@ -30,8 +19,6 @@ import frame from "./dialog.module.css";
 interface AddDialogProps {
 	site: Site;
 	sections: Sections;
-	/** The chunk of the search, which finds rules by other words than their titles. */
-	text: PartLoad<TextModule>;
 	/** What is on the screen. */
 	blocks: Placed[];
 	onAdd: (block: Placed, name: string) => void;
@@ -39,14 +26,14 @@ interface AddDialogProps {
 }
 
 /** Chooses blocks for the screen, from all addresses of the site and from its calculators. */
-export function AddDialog({ site, sections, text, blocks, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ site, sections, blocks, onAdd, onClose }: AddDialogProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const modal = useModal(onClose, field);
 	const id = useId();
 	const [asked, setAsked] = useState("");
 	const { choices, loading, missing } = useChoices(site, sections);
 	const question = plainText(asked).trim();
-	const found = useFound(site, text, question);
+	const found = useFound(site, question);
 	const shown = useMemo(() => choicesFor(question, choices, found), [question, choices, found]);
 	const full = blocks.length >= MOST_BLOCKS;
 	return (
@@ -156,21 +143,14 @@ function sumTitles({ name, release }: RoutedSection): Promise<Record<string, str
 const NONE: string[] = [];
 
 /** Returns what the search of the site finds, best first: a calculator that the question fills in, then rules. */
-function useFound(site: Site, text: PartLoad<TextModule>, question: string): string[] {
-	const [finder, setFinder] = useState<Finder>();
+function useFound(site: Site, question: string): string[] {
+	const finder = searchOf(site);
 	useEffect(() => {
-		text.load().then(
-			({ searchOf }) => setFinder(searchOf(site)),
-			() => {}, // titles are found without it
-		);
-	}, [site, text]);
-	useEffect(() => {
-		if (!finder || !question) return;
-		finder.worker.load().catch(() => {});
+		if (!question) return;
+		finder.worker.load().catch(() => {}); // titles are found without it
 		finder.ask(question);
 	}, [finder, question]);
-	const subscribe = useCallback((listener: () => void) => finder?.state.subscribe(listener) ?? (() => {}), [finder]);
-	const answered = useSyncExternalStore(subscribe, () => finder?.state.get().answered);
+	const answered = useSyncExternalStore(finder.state.subscribe, () => finder.state.get().answered);
 	return useMemo(() => {
 		if (answered?.question !== question) return NONE;
 		const rules = answered.found.map(({ address }) => address);

@@ -1,3 +1,4 @@
+import { Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
@@ -5,33 +6,22 @@ import type { ReactNode } from "react";
 import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { RoutedSection } from "../site/discovery.ts";
-import type { TextModule } from "../site/panel.ts";
 import { blockLoad } from "./block-part.ts";
 import { withoutExamples } from "./figures.ts";
 import styles from "./screen-block.module.css";
 
 interface RuleTextProps {
-	/** The chunk of the search, which has the code that draws text. */
-	text: PartLoad<TextModule>;
 	title: string;
 	nodes: Node[];
 }
 
 /** The text of a rule, as search prints it, without examples: a screen is for someone who knows the rule. */
-export function RuleText({ text, title, nodes }: RuleTextProps) {
+export function RuleText({ title, nodes }: RuleTextProps) {
 	const shown = withoutExamples(nodes);
 	return (
-		<PartBoundary load={text} area="shell" fault={{ compact: true }}>
-			{({ Nodes }) => (
-				<div className={page.flow}>
-					{shown.length > 0 ? (
-						<Nodes of={shown} under={title} />
-					) : (
-						<p>The rules below it have addresses of their own.</p>
-					)}
-				</div>
-			)}
-		</PartBoundary>
+		<div className={page.flow}>
+			{shown.length > 0 ? <Nodes of={shown} under={title} /> : <p>The rules below it have addresses of their own.</p>}
+		</div>
 	);
 }
 

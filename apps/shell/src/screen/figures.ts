@@ -2,6 +2,7 @@
  * What is looked up in a rule at the table: its equation and its tables. The screen shows these and folds the prose, so
  * that several rules fit into a window.
  */
+import { isDice } from "@dataterm/ui/inline.ts";
 import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 
 /** A table of the screen, or several side by side where they have the room. */
@@ -68,7 +69,7 @@ export function withoutExamples(nodes: Node[]): Node[] {
 /** Reports whether a table has what the sum of an equation has to reach, in large figures: they say it without the sum. */
 function isTarget(node: Node, { cells, operators }: EquationNode): boolean {
 	if (!isTable(node) || node.variant !== "answer" || operators.at(-1) !== "≥") return false;
-	return !isRolled(cells.at(-1)?.value ?? "") && node.rows.every((row) => /^\d+$/.test(textOf(row.at(-1) ?? [])));
+	return !isDice(cells.at(-1)?.value ?? "") && node.rows.every((row) => /^\d+$/.test(textOf(row.at(-1) ?? [])));
 }
 
 /** A table without a caption has the name of the heading above it. */
@@ -141,16 +142,7 @@ function widthOf({ head, rows, variant }: TableNode): number {
 	return width + columns - 1;
 }
 
-/**
- * Reports whether a value has a die in it. The exact `isDice` of packages/rules is in the search's chunk, and this chunk
- * must not share a module with it (build/chunks.ts).
- */
-const isRolled = (value: string) => /\dD\d/.test(value);
-
-/**
- * Like `plain` of packages/ui, with a character for each stamp, which takes room. `plain` is in the search's chunk, as
- * `isDice` is.
- */
+/** Like `plain` of packages/ui, with a character for each stamp, which takes room. */
 function textOf(inlines: Inline[]): string {
 	return inlines
 		.map((it) => {

@@ -1,12 +1,10 @@
 import { Block } from "@dataterm/ui/block.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import { createPins, pins } from "./pin-store.ts";
 import { Pins } from "./pins.tsx";
@@ -33,11 +31,6 @@ afterEach(() => {
 });
 
 function open(path = "/fnff/armor") {
-	const text = loadPart({
-		title: "The search",
-		files: () => [],
-		load: async () => ({ Nodes, inOneLine: vi.fn(), searchOf: vi.fn() }),
-	});
 	render(
 		<MemoryRouter initialEntries={[path]}>
 			<main>
@@ -49,7 +42,7 @@ function open(path = "/fnff/armor") {
 					Text
 				</Block>
 			</main>
-			<Pins site={site} text={text} />
+			<Pins site={site} />
 		</MemoryRouter>,
 	);
 	return userEvent.setup();

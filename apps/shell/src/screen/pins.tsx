@@ -12,9 +12,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { pageWatch } from "../arrival/page-watch.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import type { PartLoad } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
-import type { TextModule } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
 import { MOST_BLOCKS, screenPath } from "./address.ts";
 import { RuleText } from "./block-body.tsx";
@@ -27,11 +25,10 @@ import { usePinPlaces } from "./use-pin-places.ts";
 
 interface PinsProps {
 	site: Site;
-	text: PartLoad<TextModule>;
 }
 
 /** The pins next to the addresses of a page, and the pinned rules: over the page's rail, or in a sheet if the page has none. */
-export function Pins({ site, text }: PinsProps) {
+export function Pins({ site }: PinsProps) {
 	const { pathname, key } = useLocation();
 	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
 	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
@@ -55,7 +52,7 @@ export function Pins({ site, text }: PinsProps) {
 		wasPinned.current = pinned.length > 0;
 	}, [pinned]);
 
-	const list = <PinnedRules site={site} text={text} pinned={pinned} />;
+	const list = <PinnedRules site={site} pinned={pinned} />;
 	return (
 		<>
 			{places.map(({ host, address, title }) =>
@@ -113,7 +110,7 @@ interface PinnedRulesProps extends PinsProps {
 	pinned: string[];
 }
 
-function PinnedRules({ site, text, pinned }: PinnedRulesProps) {
+function PinnedRules({ site, pinned }: PinnedRulesProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const [removed, setRemoved] = useState<number>();
 	useEffect(() => {
@@ -147,7 +144,7 @@ function PinnedRules({ site, text, pinned }: PinnedRulesProps) {
 											}}
 										/>
 									</div>
-									{rule.kind === "rule" && <RuleText text={text} title={title} nodes={rule.entry.answer} />}
+									{rule.kind === "rule" && <RuleText title={title} nodes={rule.entry.answer} />}
 									{rule.kind === "loading" && <Loader label={`Loading ${address}`} />}
 									{rule.kind === "dropped" && <p>{rule.why}</p>}
 									{rule.kind === "failed" && <MissingText {...rule} />}

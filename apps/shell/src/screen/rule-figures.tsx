@@ -1,14 +1,11 @@
+import { Nodes } from "@dataterm/ui/nodes.tsx";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { CSSProperties } from "react";
-import type { PartLoad } from "../loading/part.ts";
-import { PartBoundary } from "../loading/part-boundary.tsx";
-import type { TextModule } from "../site/panel.ts";
+import { inOneLine } from "../search/figures-first.ts";
 import { type Figure, type Figures, isStacked } from "./figures.ts";
 import styles from "./rule-figures.module.css";
 
 interface RuleFiguresProps {
-	/** The chunk of the search, which has the code that draws text. */
-	text: PartLoad<TextModule>;
 	title: string;
 	figures: Figures;
 	/** Shows the whole rule. */
@@ -16,22 +13,18 @@ interface RuleFiguresProps {
 }
 
 /** What is looked up in a rule: its equation in a line, and its tables. */
-export function RuleFigures({ text, title, figures: { shown, folded }, onWhole }: RuleFiguresProps) {
+export function RuleFigures({ title, figures: { shown, folded }, onWhole }: RuleFiguresProps) {
 	return (
-		<PartBoundary load={text} area="shell" fault={{ compact: true }}>
-			{({ Nodes, inOneLine }) => (
-				<div className={styles.figures}>
-					{shown.map((figure) => (
-						<OneFigure key={shown.indexOf(figure)} figure={figure} title={title} Nodes={Nodes} inOneLine={inOneLine} />
-					))}
-					{folded.map((table) => (
-						<button key={folded.indexOf(table)} type="button" className={styles.folded} onClick={onWhole}>
-							{table.caption ?? "One more table"}
-						</button>
-					))}
-				</div>
-			)}
-		</PartBoundary>
+		<div className={styles.figures}>
+			{shown.map((figure) => (
+				<OneFigure key={shown.indexOf(figure)} figure={figure} title={title} />
+			))}
+			{folded.map((table) => (
+				<button key={folded.indexOf(table)} type="button" className={styles.folded} onClick={onWhole}>
+					{table.caption ?? "One more table"}
+				</button>
+			))}
+		</div>
 	);
 }
 
@@ -44,12 +37,12 @@ const isLarge = (part: Figure["parts"][number]) => part.type === "table" && part
 /** The characters of a line in a column of the narrowest desktop. */
 const COLUMN = 50;
 
-interface OneFigureProps extends Pick<TextModule, "Nodes" | "inOneLine"> {
+interface OneFigureProps {
 	figure: Figure;
 	title: string;
 }
 
-function OneFigure({ figure, title, Nodes, inOneLine }: OneFigureProps) {
+function OneFigure({ figure, title }: OneFigureProps) {
 	const { caption, parts, width, halved } = figure;
 	return (
 		<div className={halved && styles.halved} style={{ "--width": width } as CSSProperties}>

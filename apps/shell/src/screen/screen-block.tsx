@@ -6,8 +6,6 @@ import * as icons from "@dataterm/ui/icons.ts";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
 import type { Sections } from "../federation/section-part.ts";
-import type { PartLoad } from "../loading/part.ts";
-import type { TextModule } from "../site/panel.ts";
 import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
 import { figuresOf } from "./figures.ts";
@@ -20,7 +18,6 @@ interface ScreenBlockProps {
 	block: Placed;
 	rule: RuleState;
 	sections: Sections;
-	text: PartLoad<TextModule>;
 	/** It is being dragged, or a dragged block would go before or after it. */
 	dragged: boolean;
 	drop?: "before" | "after";
@@ -40,7 +37,6 @@ export function ScreenBlock({
 	block,
 	rule,
 	sections,
-	text,
 	dragged,
 	drop,
 	handle,
@@ -139,9 +135,9 @@ export function ScreenBlock({
 				{/* On the screen, the fields of a calculator that matter less are folded. */}
 				<div data-screen={isSum(block) || undefined}>
 					{title && figures && !whole ? (
-						<RuleFigures text={text} title={title} figures={figures} onWhole={() => setWhole(true)} />
+						<RuleFigures title={title} figures={figures} onWhole={() => setWhole(true)} />
 					) : (
-						<Body block={block} rule={rule} load={load} text={text} />
+						<Body block={block} rule={rule} load={load} />
 					)}
 				</div>
 			</section>
@@ -149,11 +145,11 @@ export function ScreenBlock({
 	);
 }
 
-interface BodyProps extends Pick<ScreenBlockProps, "block" | "rule" | "text"> {
+interface BodyProps extends Pick<ScreenBlockProps, "block" | "rule"> {
 	load?: ReturnType<Sections>;
 }
 
-function Body({ block, rule, load, text }: BodyProps) {
+function Body({ block, rule, load }: BodyProps) {
 	if (rule.kind === "loading") return <Loader label={`Loading ${block}`} />;
 	if (rule.kind === "failed") return <MissingText {...rule} />;
 	if (rule.kind === "dropped") {
@@ -164,7 +160,7 @@ function Body({ block, rule, load, text }: BodyProps) {
 		);
 	}
 	const { section, title, entry } = rule;
-	const printed = <RuleText text={text} title={title} nodes={entry.answer} />;
+	const printed = <RuleText title={title} nodes={entry.answer} />;
 	if (!isSum(block) || !load) return printed;
 	return (
 		<RuleSum section={section} load={load} address={ruleOf(block)} title={title}>

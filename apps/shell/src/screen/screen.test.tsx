@@ -1,5 +1,4 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
 import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
@@ -7,12 +6,12 @@ import userEvent from "@testing-library/user-event";
 import { HashRouter, useNavigate, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
-import { inOneLine } from "../search/figures-first.ts";
 import type { Site } from "../site/discovery.ts";
-import type { Finder } from "../site/panel.ts";
 import Screen from "./screen.tsx";
 
 vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
+vi.mock("../search/browser-search.ts", () => ({ searchOf: () => finder }));
+
 const rule = (address: string, title: string, text: string): SearchEntry => ({
 	address,
 	title,
@@ -85,9 +84,7 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 		]),
 	);
 	for (const load of loads.values()) if (ahead) await load.load();
-	const load = async () => ({ Nodes, inOneLine, searchOf });
-	const text = loadPart({ title: "The search", files: () => [], load }, ports);
-	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} text={text} />;
+	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} />;
 	window.history.replaceState(null, "", `#${path}`);
 	const Routed = () => useRoutes([{ path: "screen/*", element }]);
 	render(<Routed />, { wrapper: HashRouter });
@@ -95,14 +92,14 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 }
 
 /** A search that finds cover by another word. */
-function searchOf(): Finder {
-	const state = createStore<ReturnType<Finder["state"]["get"]>>({});
-	return {
-		worker: { load: async () => {} },
-		ask: (question) => state.set({ answered: { question, found: question === "brick" ? [{ address: "D405" }] : [] } }),
-		state,
-	};
-}
+const answered = createStore<{ answered?: { question: string; found: { address: string }[] } }>({});
+const finder = {
+	worker: { load: async () => {} },
+	ask(question: string) {
+		answered.set({ answered: { question, found: question === "brick" ? [{ address: "D405" }] : [] } });
+	},
+	state: answered,
+};
 
 const region = (name: string) => screen.findByRole("region", { name });
 const names = () => screen.getAllByRole("region").map((it) => it.getAttribute("aria-label"));

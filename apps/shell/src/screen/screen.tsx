@@ -9,10 +9,8 @@ import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { Sections } from "../federation/section-part.ts";
 import { useKeys } from "../keys/use-keys.ts";
-import type { PartLoad } from "../loading/part.ts";
 import { isLive } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
-import type { TextModule } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { MOST_BLOCKS, type Placed, ruleOf, screenPath } from "./address.ts";
@@ -30,12 +28,10 @@ export { Pins } from "./pins.tsx";
 interface ScreenProps {
 	site: Site;
 	sections: Sections;
-	/** Draws text: the search's chunk. */
-	text: PartLoad<TextModule>;
 }
 
 /** `#/screen/D811,C302,D811~`: rules and calculators side by side. The address is its only state. */
-export default function Screen({ site, sections, text }: ScreenProps) {
+export default function Screen({ site, sections }: ScreenProps) {
 	const navigate = useNavigate();
 	const area = useRef<HTMLDivElement>(null);
 	const { blocks, dropped, drag, keyMoves, add, remove } = useBlocks(area);
@@ -76,7 +72,6 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 								block={block}
 								rule={rule}
 								sections={sections}
-								text={text}
 								dragged={drag.dragged === block}
 								drop={drag.drop?.target === block ? (drag.drop.after ? "after" : "before") : undefined}
 								handle={{ ...drag.handle(block), onFocus: () => keyMoves.focused(block) }}
@@ -91,14 +86,7 @@ export default function Screen({ site, sections, text }: ScreenProps) {
 			</ol>
 			{on && ready.length > 0 && <ReadyKeys ready={ready} />}
 			{adding && (
-				<AddDialog
-					site={site}
-					sections={sections}
-					text={text}
-					blocks={blocks}
-					onAdd={add}
-					onClose={() => setAdding(false)}
-				/>
+				<AddDialog site={site} sections={sections} blocks={blocks} onAdd={add} onClose={() => setAdding(false)} />
 			)}
 		</div>
 	);

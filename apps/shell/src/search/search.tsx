@@ -1,7 +1,6 @@
 import { announce } from "@dataterm/ui/announce.ts";
 import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
 import { plainText } from "@dataterm/ui/plain-text.ts";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -12,13 +11,10 @@ import type { PanelProps } from "../site/panel.ts";
 import { answerLines, bankLines, liveOf } from "./answer-lines.tsx";
 import { searchOf } from "./browser-search.ts";
 import type { SearchClient } from "./client.ts";
-import { inOneLine } from "./figures-first.ts";
 import styles from "./search.module.css";
 import { Search } from "./search-dialog.tsx";
 import { useAnswer } from "./use-answer.ts";
 import type { Missing, Shown } from "./worker.ts";
-
-export { inOneLine, Nodes, searchOf };
 
 /** Starts the worker, and with it the loading of every section's index. */
 export const prepare = (site: Site) => searchOf(site).worker.prefetch();
