@@ -18,6 +18,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/testkit"
@@ -150,7 +151,7 @@ func (d deployer) promote(ctx context.Context, reason string) (acknowledged, err
 		var problem *api.Problem
 		if err == nil {
 			return acknowledged{reason, changed.Revision.Number, time.Now()}, nil
-		} else if !errors.As(err, &problem) || problem.Code != api.RevisionRaced && problem.Code != api.TooMany {
+		} else if !errors.As(err, &problem) || problem.Code != codes.RevisionRaced && problem.Code != codes.TooMany {
 			return acknowledged{}, err
 		}
 		d.races.Add(1)

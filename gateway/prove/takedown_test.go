@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"dataterm/gateway/internal/api"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -105,7 +106,7 @@ func (d *doomed) takeDown(ctx context.Context, public []*httptest.Server, client
 	}
 	_, err = client.Promote(ctx, live.Number+1, api.Promotion{Releases: map[string]string{"fnff": d.id}}, nil)
 	var problem *api.Problem
-	if !errors.As(err, &problem) || problem.Code != api.ReleaseWithdrawn {
+	if !errors.As(err, &problem) || problem.Code != codes.ReleaseWithdrawn {
 		return nil, fmt.Errorf("a promote of the withdrawn release: %w", err)
 	}
 	return delays, nil

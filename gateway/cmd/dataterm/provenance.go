@@ -9,6 +9,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -52,7 +53,7 @@ func warnProvenance(ctx context.Context, t *terminal, from *target, releases []*
 			return nil, nil
 		}
 		var problem *api.Problem
-		if errors.As(err, &problem) && problem.Code == api.StoreFailed { // the build may take the place of a damaged release
+		if errors.As(err, &problem) && problem.Code == codes.StoreFailed { // the build may take the place of a damaged release
 			fmt.Fprintf(t.err, "Warning: %s: the live release cannot be read, and your build may take its changes back. %s\n", release.Section, printable(problem.Detail))
 			continue
 		}

@@ -17,6 +17,7 @@ import (
 	"dataterm/gateway/internal/admin"
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/quote"
 	"dataterm/gateway/internal/registry"
@@ -229,7 +230,7 @@ func (r *target) upload(ctx context.Context, release *bundle.Release, how api.Up
 // isOlder reports whether a gateway is older than this program: it does not know a route.
 func isOlder(err error) bool {
 	var problem *api.Problem
-	return errors.As(err, &problem) && problem.Code == api.RouteUnknown
+	return errors.As(err, &problem) && problem.Code == codes.RouteUnknown
 }
 
 // promote opens kept releases in a browser and makes them live. If another deploy was faster, it says whose, and how to keep
@@ -249,7 +250,7 @@ func (r *target) promote(ctx context.Context, saw registry.Revision, ids map[str
 		}
 		changed, err := r.Promote(ctx, saw.Number, api.Promotion{Releases: ids, Reason: intent.Reason, Commit: intent.Commit, Opened: opened, Retire: intent.Retire}, how)
 		var problem *api.Problem
-		if !errors.As(err, &problem) || problem.Code != api.RevisionRaced {
+		if !errors.As(err, &problem) || problem.Code != codes.RevisionRaced {
 			if err == nil {
 				r.printChanged(ctx, changed)
 			}

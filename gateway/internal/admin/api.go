@@ -11,6 +11,7 @@ import (
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
@@ -48,8 +49,8 @@ type API struct {
 
 // NewAPI makes the deploy API over a registry. site is the address of the public site, for links; empty if it is not known.
 func NewAPI(r *registry.Registry, tokens *auth.Tokens, m *metrics.Metrics, log *slog.Logger, site string) *API {
-	for _, code := range api.Codes() {
-		m.InitAPIRefusals(string(code))
+	for _, kind := range codes.All {
+		m.InitAPIRefusals(string(kind.Code))
 	}
 	return &API{registry: r, tokens: tokens, metrics: m, log: log, site: site, uploads: make(places, uploadsAtOnce), waiting: make(places, uploadsWaiting), stall: stallTimeout, answer: answerTimeout, rate: rateAtLeast}
 }
@@ -82,7 +83,7 @@ func (a *API) Routes(mux interface{ Handle(string, http.Handler) }) {
 	}
 	mux.Handle("/api/v1/", a.handle(func(c *call) (any, error) {
 		c.audited = true // nothing was tried
-		return nil, api.NewProblem(api.RouteUnknown,
+		return nil, api.NewProblem(codes.RouteUnknown,
 			c.request.Method+" "+c.request.URL.Path+" is not a route. GET /api/v1/openapi.json describes all routes.")
 	}))
 }
@@ -165,7 +166,7 @@ func (a *API) refuse(c *call, err error) {
 	if problem.Status >= http.StatusInternalServerError {
 		a.log.Error("deploy API", "method", c.request.Method, "path", c.request.URL.Path, "error", err)
 	}
-	if !c.audited && c.token.ID != "" && c.request.Method != http.MethodGet && problem.Code != api.TooMany {
+	if !c.audited && c.token.ID != "" && c.request.Method != http.MethodGet && problem.Code != codes.TooMany {
 		event := registry.Event{Action: c.request.Method + " " + c.request.URL.Path, Author: c.token.Name, Token: c.token.ID, From: remoteHost(c.request), Section: c.request.PathValue("section")}
 		if err := a.registry.Audit(c.request.Context(), event, refusal(problem.Code)); err != refusal(problem.Code) {
 			a.log.Error("deploy API", "error", err)
@@ -180,7 +181,7 @@ func (a *API) refuse(c *call, err error) {
 }
 
 // refusal is what the audit log says about a refused request.
-type refusal api.Code
+type refusal codes.Code
 
 func (r refusal) Error() string { return string(r) }
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"dataterm/gateway/internal/api"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -47,7 +47,7 @@ func TestHostileArchives(t *testing.T) {
 	}
 	cases := map[string]struct {
 		status  int
-		code    api.Code
+		code    codes.Code
 		archive string
 	}{
 		"symbolic link":        {422, "archive-unfit", archiveOf(entry{"a", tar.TypeSymlink, ""})},

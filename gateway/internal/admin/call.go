@@ -15,6 +15,7 @@ import (
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -39,7 +40,7 @@ type call struct {
 // allow checks that the token allows a verb for a section.
 func (c *call) allow(verb, section string) error {
 	if !c.token.Allows(verb, section) {
-		return api.NewProblem(api.TokenNotAllowed,
+		return api.NewProblem(codes.TokenNotAllowed,
 			fmt.Sprintf("The token of %s does not allow %s for section %q. Make one that does: dataterm token add NAME --section '%s' --verb %s", c.token.Name, verb, section, section, verb))
 	}
 	return nil
@@ -94,7 +95,7 @@ func (c *call) fileList() ([]bundle.File, error) {
 	}
 	files, err := bundle.ReadFileList(decoder)
 	if errors.Is(err, bundle.ErrTooManyFiles) {
-		return nil, api.NewProblem(api.BodyTooLarge, err.Error()+".")
+		return nil, api.NewProblem(codes.BodyTooLarge, err.Error()+".")
 	}
 	if err != nil {
 		return nil, invalidBody(err)
@@ -128,7 +129,7 @@ func invalidBody(err error) error {
 	if errors.As(err, &large) {
 		return err
 	}
-	return api.NewProblem(api.BodyInvalid, err.Error()+".")
+	return api.NewProblem(codes.BodyInvalid, err.Error()+".")
 }
 
 func (c *call) mediaType(allowed ...string) error {
@@ -136,7 +137,7 @@ func (c *call) mediaType(allowed ...string) error {
 	if slices.Contains(allowed, given) {
 		return nil
 	}
-	return api.NewProblem(api.MediaType, fmt.Sprintf("Content-Type is %q and must be %s.", given, strings.Join(allowed, " or ")))
+	return api.NewProblem(codes.MediaType, fmt.Sprintf("Content-Type is %q and must be %s.", given, strings.Join(allowed, " or ")))
 }
 
 // seen returns the revision that the caller saw, from If-Match.
@@ -144,7 +145,7 @@ func (c *call) seen() (int, error) {
 	tag := c.request.Header.Get("If-Match")
 	number, err := strconv.Atoi(strings.Trim(tag, `"`))
 	if tag == "" || err != nil || number < 0 {
-		return 0, api.NewProblem(api.RevisionRequired,
+		return 0, api.NewProblem(codes.RevisionRequired,
 			`If-Match must carry the number of the live revision, as in If-Match: "12". GET /api/v1/revisions/live returns it.`)
 	}
 	return number, nil

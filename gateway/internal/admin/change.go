@@ -6,6 +6,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -21,7 +22,7 @@ func (a *API) promote(c *call) (any, error) {
 		}
 	}
 	if len(wanted.Releases) == 0 {
-		return nil, api.NewProblem(api.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
+		return nil, api.NewProblem(codes.BodyInvalid, `"releases" is empty: name at least one section and its release.`)
 	}
 	return a.change(c, "promote", wanted.Reason, wanted.Commit, func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
 		query := c.request.URL.Query()
@@ -59,7 +60,7 @@ func (a *API) remove(c *call) (any, error) {
 		return nil, err
 	}
 	if strings.TrimSpace(wanted.Reason) == "" {
-		return nil, api.NewProblem(api.BodyInvalid, `"reason" is empty: say why the section goes. The site shows it to readers who follow one of its addresses.`)
+		return nil, api.NewProblem(codes.BodyInvalid, `"reason" is empty: say why the section goes. The site shows it to readers who follow one of its addresses.`)
 	}
 	return a.change(c, "remove", wanted.Reason, "", func(ctx context.Context, intent registry.Intent) (registry.Outcome, error) {
 		return a.registry.Remove(ctx, wanted.Section, intent)

@@ -14,6 +14,7 @@ import (
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/testkit"
@@ -135,7 +136,7 @@ func (d *desk) described(r *http.Request, w *httptest.ResponseRecorder) {
 	}
 }
 
-func (d *desk) code(want api.Code, answer map[string]any) {
+func (d *desk) code(want codes.Code, answer map[string]any) {
 	d.t.Helper()
 	if answer["code"] != string(want) {
 		d.t.Errorf("code %v, want %s", answer["code"], want)

@@ -8,6 +8,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/codes"
 )
 
 // identify finds the caller's token. An unknown token takes nothing from the limit of a known one: a secret of
@@ -19,14 +20,14 @@ func (a *API) identify(c *call) error {
 	}
 	found, err := a.tokens.Find(c.request.Context(), bearer(c.request))
 	if errors.Is(err, auth.ErrTokenUnknown) {
-		return api.NewProblem(api.TokenUnknown, "The token is missing, was revoked, or has expired. Run `dataterm token add` on the gateway's machine to make one.")
+		return api.NewProblem(codes.TokenUnknown, "The token is missing, was revoked, or has expired. Run `dataterm token add` on the gateway's machine to make one.")
 	}
 	if err != nil {
 		return err
 	}
 	c.token = found
 	if !a.usages.of(found.ID).requests.Allow() {
-		return api.NewProblem(api.TooMany, "The token made more than 50 requests a second. Wait for two seconds, then retry.")
+		return api.NewProblem(codes.TooMany, "The token made more than 50 requests a second. Wait for two seconds, then retry.")
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/metrics"
 )
@@ -53,7 +54,7 @@ func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case path != "/readyz" && !needsToken && !m.knows(r):
 		http.Error(w, "This gateway does not serve the host name in the request. Use localhost, the IP address, or a name that the operator lists under hosts.", http.StatusMisdirectedRequest)
 	case !strings.HasPrefix(path, "/") || strings.Contains(path, "%"):
-		api.NewProblem(api.RouteUnknown, path+" is not a route: send a path, without percent-encoding.").Write(w)
+		api.NewProblem(codes.RouteUnknown, path+" is not a route: send a path, without percent-encoding.").Write(w)
 	default:
 		m.ServeMux.ServeHTTP(w, r)
 	}
@@ -82,7 +83,7 @@ func (m *Mux) Trusts(r *http.Request) bool {
 func (m *Mux) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !m.Trusts(r) {
-			api.NewProblem(api.TokenUnknown, "Metrics need a token, or a client on the gateway's own machine. `dataterm token add` makes a token.").Write(w)
+			api.NewProblem(codes.TokenUnknown, "Metrics need a token, or a client on the gateway's own machine. `dataterm token add` makes a token.").Write(w)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"dataterm/gateway/internal/api"
+	"dataterm/gateway/internal/codes"
 )
 
 // Limits of uploads that run at once. Each takes memory, and up to bundle.MaxArchiveBytes of the disk.
@@ -87,13 +88,13 @@ func (a *API) enter(c *call) (leave func(), err error) {
 	defer cancel()
 	own := a.usages.of(c.token.ID).uploads
 	if !own.take(ctx, wait) {
-		return nil, api.NewProblem(api.TooMany, "The token has another upload running. Retry when it has ended.")
+		return nil, api.NewProblem(codes.TooMany, "The token has another upload running. Retry when it has ended.")
 	}
 	if a.uploads.take(ctx, wait) {
 		return func() { a.uploads.leave(); own.leave() }, nil
 	}
 	own.leave()
-	return nil, api.NewProblem(api.TooMany, "Too many uploads are running. Retry when one of them has ended.")
+	return nil, api.NewProblem(codes.TooMany, "Too many uploads are running. Retry when one of them has ended.")
 }
 
 // alone lets a token have one large answer at a time. Others wait as long as an upload does.
@@ -103,7 +104,7 @@ func (a *API) alone(next func(*call) (any, error)) func(*call) (any, error) {
 		defer cancel()
 		place := a.usages.of(c.token.ID).reads
 		if !place.take(ctx, true) {
-			return nil, api.NewProblem(api.TooMany, "The token has another list running. Retry when it has ended.")
+			return nil, api.NewProblem(codes.TooMany, "The token has another list running. Retry when it has ended.")
 		}
 		// The place is left when the answer is sent, not when it is made: a client that reads slowly has it in memory.
 		c.ended = append(c.ended, place.leave)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/api"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/testkit"
 )
 
@@ -35,7 +36,7 @@ func TestUploadsWaitForAPlace(t *testing.T) {
 		late := make(chan error, 1)
 		upload(strings.NewReader(archive), late)
 		var problem *api.Problem
-		if err := <-late; !errors.As(err, &problem) || problem.Code != api.TooMany || problem.Detail != "The token has another upload running. Retry when it has ended." {
+		if err := <-late; !errors.As(err, &problem) || problem.Code != codes.TooMany || problem.Detail != "The token has another upload running. Retry when it has ended." {
 			t.Errorf("one more upload: error %v", err)
 		}
 		go upload(strings.NewReader(archive), late) // waits for the first that ends
@@ -68,7 +69,7 @@ func TestUploadsOfOthersTakeAllPlaces(t *testing.T) {
 		synctest.Wait()
 		var problem *api.Problem
 		_, err := clients[uploadsAtOnce].Upload(t.Context(), "shell", strings.NewReader(archive), api.Upload{})
-		if !errors.As(err, &problem) || problem.Code != api.TooMany || problem.Detail != "Too many uploads are running. Retry when one of them has ended." {
+		if !errors.As(err, &problem) || problem.Code != codes.TooMany || problem.Detail != "Too many uploads are running. Retry when one of them has ended." {
 			t.Errorf("error %v", err)
 		}
 	})

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"dataterm/gateway/internal/api"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -45,7 +46,7 @@ func (a *API) releases(c *call) (any, error) {
 func pageWanted(query url.Values) (after string, limit int, err error) {
 	limit, err = strconv.Atoi(cmp.Or(query.Get("limit"), strconv.Itoa(limitAtMost)))
 	if err != nil || query.Has("after") && !query.Has("limit") || limit < 1 || limit > limitAtMost {
-		return "", 0, api.NewProblem(api.QueryInvalid, fmt.Sprintf("limit=%q must be a number from 1 to %d.", query.Get("limit"), limitAtMost))
+		return "", 0, api.NewProblem(codes.QueryInvalid, fmt.Sprintf("limit=%q must be a number from 1 to %d.", query.Get("limit"), limitAtMost))
 	}
 	return query.Get("after"), limit, nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -30,7 +31,7 @@ func (a *API) revisions(c *call) (any, error) {
 		}
 		number, err := strconv.Atoi(query.Get(name))
 		if err != nil || number < 1 || number > most {
-			return 0, api.NewProblem(api.QueryInvalid, fmt.Sprintf("%s=%q must be a number from 1 to %d.", name, query.Get(name), most))
+			return 0, api.NewProblem(codes.QueryInvalid, fmt.Sprintf("%s=%q must be a number from 1 to %d.", name, query.Get(name), most))
 		}
 		return number, nil
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"dataterm/gateway/internal/api"
+	"dataterm/gateway/internal/codes"
 )
 
 // TestRevisionsComeInPages: one answer once held all of them.
@@ -30,6 +30,6 @@ func TestRevisionsComeInPages(t *testing.T) {
 		t.Errorf("%v, next %v", all, next)
 	}
 	for _, query := range []string{"?limit=0", "?limit=1001", "?after=x", "?after=0"} {
-		d.code(api.QueryInvalid, d.ask(400, "GET", "/api/v1/revisions"+query, ""))
+		d.code(codes.QueryInvalid, d.ask(400, "GET", "/api/v1/revisions"+query, ""))
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/metrics"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/testkit"
@@ -133,7 +134,7 @@ func TestAnUploadThatTricklesForEverIsEnded(t *testing.T) {
 		_, err := client.Upload(t.Context(), "shell", io.NopCloser(body), api.Upload{})
 		_ = body.Close()
 		var problem *api.Problem
-		if !errors.As(err, &problem) || problem.Code != api.UploadStalled {
+		if !errors.As(err, &problem) || problem.Code != codes.UploadStalled {
 			t.Errorf("after %s: error %v", time.Since(begin), err)
 		}
 		if took := time.Since(begin); took > time.Minute {

@@ -10,6 +10,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -159,7 +160,7 @@ func parseWith(values []string) (map[string]string, error) {
 	for _, value := range values {
 		section, id, found := strings.Cut(value, "@")
 		if !found || !bundle.IsSectionName(section) || id == "" {
-			return nil, api.NewProblem(api.QueryInvalid, fmt.Sprintf("with=%q must be a section and the beginning of a release's id, as in with=shell@RELEASE.", value))
+			return nil, api.NewProblem(codes.QueryInvalid, fmt.Sprintf("with=%q must be a section and the beginning of a release's id, as in with=shell@RELEASE.", value))
 		}
 		with[section] = id
 	}

@@ -6,6 +6,7 @@ import (
 
 	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/registry"
 )
@@ -27,7 +28,7 @@ func (a *API) withdraw(c *call) (any, error) {
 		}
 	}
 	if strings.TrimSpace(wanted.Reason) == "" {
-		return nil, api.NewProblem(api.BodyInvalid, `"reason" is empty: say why the release must not be served.`)
+		return nil, api.NewProblem(codes.BodyInvalid, `"reason" is empty: say why the release must not be served.`)
 	}
 	c.audited = true // by the registry
 	id, outcome, err := a.registry.Withdraw(c.request.Context(), wanted.Section, wanted.Release, wanted.Rollback, c.intent(wanted.Reason, ""))

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/registry"
 )
 
@@ -210,7 +211,7 @@ func (c *Client) call(ctx context.Context, method, path string, body io.Reader, 
 	if json.Unmarshal(content, problem) != nil || problem.Code == "" {
 		return c.unfit(response, content)
 	}
-	if problem.Code == RouteUnknown {
+	if problem.Code == codes.RouteUnknown {
 		problem.Detail = fmt.Sprintf("the gateway is older than this dataterm and does not know %s %s. Upgrade the gateway, or use its own dataterm.", method, path)
 	}
 	return problem

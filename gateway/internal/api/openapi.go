@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 )
 
 // OpenAPI is the description of the API, as Describe makes it: go test ./gateway/internal/api -write writes it.
@@ -99,8 +100,8 @@ func operation(route Route, schemas schemas, problem object) object {
 	if route.Creates {
 		responses["201"] = object{"description": "Done; what was sent is new.", "content": answer}
 	}
-	for status, codes := range byStatus(route.codes()) {
-		responses[status] = object{"description": strings.Join(codes, ", "), "content": problem}
+	for status, names := range byStatus(route.codes()) {
+		responses[status] = object{"description": strings.Join(names, ", "), "content": problem}
 	}
 	op["responses"] = responses
 	return op
@@ -118,12 +119,12 @@ func jsonContent(schema object) object {
 	return object{"application/json": object{"schema": schema}}
 }
 
-// byStatus groups codes, in the order of kinds.
-func byStatus(codes []Code) map[string][]string {
+// byStatus groups codes, in the order of codes.All.
+func byStatus(of []codes.Code) map[string][]string {
 	groups := map[string][]string{}
-	for _, kind := range kinds {
-		if status := fmt.Sprint(kind.status); slices.Contains(codes, kind.code) {
-			groups[status] = append(groups[status], string(kind.code))
+	for _, kind := range codes.All {
+		if status := fmt.Sprint(kind.Status); slices.Contains(of, kind.Code) {
+			groups[status] = append(groups[status], string(kind.Code))
 		}
 	}
 	return groups

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"flag"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
+
+	"dataterm/gateway/internal/codes"
 )
 
 var write = flag.Bool("write", false, "write openapi.json")
@@ -31,32 +34,24 @@ func TestEveryCodeIsUsedByARouteAndExplained(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	used := map[Code]bool{RouteUnknown: true} // the one problem of what is not a route
+	used := map[codes.Code]bool{codes.RouteUnknown: true} // the one problem of what is not a route
 	for _, route := range Routes {
 		for _, code := range route.codes() {
 			used[code] = true
 		}
 	}
-	for _, code := range Codes() {
+	for _, kind := range codes.All {
+		code, status := kind.Code, strconv.Itoa(kind.Status)
 		if !used[code] {
 			t.Errorf("no route answers %s", code)
 		}
 		explained := false
 		for line := range strings.Lines(string(docs)) {
 			cells := strings.Split(line, "|")
-			explained = explained || len(cells) > 3 && strings.TrimSpace(cells[1]) == "`"+string(code)+"`" && strings.TrimSpace(cells[2]) == status(code)
+			explained = explained || len(cells) > 3 && strings.TrimSpace(cells[1]) == "`"+string(code)+"`" && strings.TrimSpace(cells[2]) == status
 		}
 		if !explained {
-			t.Errorf("docs/api.md does not list %s with the status %s", code, status(code))
+			t.Errorf("docs/api.md does not list %s with the status %s", code, status)
 		}
 	}
-}
-
-func status(code Code) string {
-	for status, codes := range byStatus([]Code{code}) {
-		if len(codes) == 1 {
-			return status
-		}
-	}
-	return ""
 }

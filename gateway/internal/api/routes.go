@@ -1,6 +1,9 @@
 package api
 
-import "dataterm/gateway/internal/registry"
+import (
+	"dataterm/gateway/internal/codes"
+	"dataterm/gateway/internal/registry"
+)
 
 // Names of routes.
 const (
@@ -40,7 +43,7 @@ type Route struct {
 	// Open is true if no token is needed.
 	Open bool
 	// Codes are the problems of this route beside those of every route.
-	Codes []Code
+	Codes []codes.Code
 }
 
 // Parameter is a parameter of the query.
@@ -58,9 +61,9 @@ func (r Route) Pattern() string { return r.Method + " " + r.Path }
 // commonCodes are problems of every route that needs a token; bodyCodes are further ones of those that read a
 // document, changeCodes of those that change what is live.
 var (
-	commonCodes = []Code{TokenUnknown, TooMany, StoreFailed, StoreUnavailable, StoreFormat}
-	bodyCodes   = []Code{BodyInvalid, BodyTooLarge, MediaType, DiskFull}
-	changeCodes = []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, RevisionRaced, RevisionRequired, GateRefused}
+	commonCodes = []codes.Code{codes.TokenUnknown, codes.TooMany, codes.StoreFailed, codes.StoreUnavailable, codes.StoreFormat}
+	bodyCodes   = []codes.Code{codes.BodyInvalid, codes.BodyTooLarge, codes.MediaType, codes.DiskFull}
+	changeCodes = []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous, codes.ReleaseWithdrawn, codes.RevisionRaced, codes.RevisionRequired, codes.GateRefused}
 )
 
 // Routes are all routes of the API.
@@ -73,7 +76,7 @@ var Routes = []Route{
 		Name: FindMissing, Method: "POST", Path: "/api/v1/sections/{section}/missing", Body: List{}, Answer: Missing{},
 		Summary: "Find which files of a build the store lacks",
 		Detail:  "Needs the verb `stage` or `deploy`. Send the list of all files before an upload; the upload can then leave out every file that the answer does not name.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid},
+		Codes:   []codes.Code{codes.TokenNotAllowed, codes.NameInvalid},
 	},
 	{
 		Name: UploadRelease, Method: "PUT", Path: "/api/v1/sections/{section}/releases", Archive: true, Answer: Uploaded{}, Creates: true,
@@ -87,7 +90,7 @@ var Routes = []Route{
 			{Name: "reason", Detail: "A sentence for the audit log."},
 			{Name: "commit", Detail: "The commit that was built."},
 		},
-		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, QueryInvalid, ArchiveBroken, ArchiveTooLarge, ArchiveUnfit, UploadStalled, GateRefused, ReleaseWithdrawn, CommitDirty, QuotaExceeded},
+		Codes: []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous, codes.QueryInvalid, codes.ArchiveBroken, codes.ArchiveTooLarge, codes.ArchiveUnfit, codes.UploadStalled, codes.GateRefused, codes.ReleaseWithdrawn, codes.CommitDirty, codes.QuotaExceeded},
 	},
 	{
 		Name: ListReleases, Method: "GET", Path: "/api/v1/sections/{section}/releases", Answer: Releases{},
@@ -97,13 +100,13 @@ var Routes = []Route{
 			{Name: "limit", Detail: "At most this many releases, from 1 to 1000; without it, 1000."},
 			{Name: "after", Detail: "Only the releases that follow this one in the list. Needs `limit`."},
 		},
-		Codes: []Code{TokenNotAllowed, NameInvalid, NotFound, QueryInvalid},
+		Codes: []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.QueryInvalid},
 	},
 	{
 		Name: GetRelease, Method: "GET", Path: "/api/v1/sections/{section}/releases/{release}", Answer: Kept{},
 		Summary: "Get a kept release",
 		Detail:  "Needs the verb `read`, `stage`, or `deploy`. The beginning of the release's id is enough. The answer has the list of files, and a digest of what the release says at each address.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous},
+		Codes:   []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous},
 	},
 	{
 		Name: ListRevisions, Method: "GET", Path: "/api/v1/revisions", Answer: Revisions{},
@@ -113,7 +116,7 @@ var Routes = []Route{
 			{Name: "limit", Detail: "At most this many revisions, from 1 to 1000; without it, 100."},
 			{Name: "after", Detail: "Only the revisions before the one with this number."},
 		},
-		Codes: []Code{TokenNotAllowed, QueryInvalid},
+		Codes: []codes.Code{codes.TokenNotAllowed, codes.QueryInvalid},
 	},
 	{
 		Name: GetLive, Method: "GET", Path: "/api/v1/revisions/live", Answer: registry.Revision{},
@@ -126,44 +129,44 @@ var Routes = []Route{
 			{Name: "contains", Repeats: true, Detail: "A commit of a live release that the build's commit has in its history; `require_live_commit` asks for it."},
 			{Name: "deploy", Detail: "`1` if this is the end of a deploy, which the revision then says."},
 		},
-		Codes: []Code{CheckMissing, CheckOther, CommitDirty, CommitBehind},
+		Codes: []codes.Code{codes.CheckMissing, codes.CheckOther, codes.CommitDirty, codes.CommitBehind},
 	},
 	{
 		Name: RollBack, Method: "POST", Path: "/api/v1/rollback", Body: Restoration{}, Answer: Changed{}, Changes: true,
 		Summary: "Restore what was live before", Detail: "Needs the verb `rollback` for the section; for the whole site, for section `*`.",
-		Codes: []Code{NothingBefore},
+		Codes: []codes.Code{codes.NothingBefore},
 	},
 	{
 		Name: RemoveSection, Method: "POST", Path: "/api/v1/remove", Body: Removal{}, Answer: Changed{}, Changes: true,
 		Summary: "Take a section off the site",
 		Detail:  "Needs the verb `remove` for the section. Its bank, its path and its addresses stay its own, and show the reason. The findings name the links that lead there. A rollback or a deploy of the section brings it back.",
-		Codes:   []Code{SectionNotLive, SectionNeeded},
+		Codes:   []codes.Code{codes.SectionNotLive, codes.SectionNeeded},
 	},
 	{
 		Name: Withdraw, Method: "POST", Path: "/api/v1/withdraw", Body: Withdrawal{}, Answer: Withdrawn{},
 		Summary: "Withdraw a release for good",
 		Detail:  "Needs the verb `withdraw` for the section, and `rollback` too if `rollback` is true. From then on every gateway answers 410 for the release. It needs no If-Match: what else is live does not matter.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseLive, NothingBefore, GateRefused, ReleaseWithdrawn},
+		Codes:   []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous, codes.ReleaseLive, codes.NothingBefore, codes.GateRefused, codes.ReleaseWithdrawn},
 	},
 	{
 		Name: MakePreview, Method: "POST", Path: "/api/v1/sections/{section}/preview", Body: Preview{}, Answer: Pass{},
 		Summary: "Sign a preview pass for a release",
 		Detail:  "Needs the verb `preview`, `stage`, or `promote`. Anyone who opens the link sees the site with this release, even if it was never live.",
-		Codes:   []Code{TokenNotAllowed, NameInvalid, NotFound, ReleaseAmbiguous, ReleaseWithdrawn, LifetimeInvalid},
+		Codes:   []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous, codes.ReleaseWithdrawn, codes.LifetimeInvalid},
 	},
 	{
 		Name: EndPreviews, Method: "POST", Path: "/api/v1/preview/rotate", Body: Done{}, Answer: Done{},
 		Summary: "End all preview links", Detail: "Needs the verb `preview` for section `*`.",
-		Codes: []Code{TokenNotAllowed},
+		Codes: []codes.Code{codes.TokenNotAllowed},
 	},
 }
 
 // codes returns all problems that the route can answer with.
-func (r Route) codes() []Code {
+func (r Route) codes() []codes.Code {
 	if r.Open {
 		return nil
 	}
-	all := append([]Code{}, commonCodes...)
+	all := append([]codes.Code{}, commonCodes...)
 	if r.Body != nil || r.Archive {
 		all = append(all, bodyCodes...)
 	}

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"dataterm/gateway/internal/codes"
 )
 
 // FileError names a file of a dist that cannot become part of a release.
@@ -18,6 +20,8 @@ type FileError struct {
 
 func (e *FileError) Error() string { return fmt.Sprintf("%q: %v. %s", e.Path, e.Err, e.Remedy) }
 func (e *FileError) Unwrap() error { return e.Err }
+
+func (*FileError) Code() codes.Code { return codes.ArchiveUnfit }
 
 // ReadDist makes a release from the folder that a section's build wrote. It leaves out names that begin with a dot
 // (`.vite/`): they are the build tool's own. It does not keep the files, and reads them again when they are needed.

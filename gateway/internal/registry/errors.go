@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/gate"
 	"dataterm/gateway/internal/store"
 )
@@ -14,6 +15,12 @@ type Refused struct{ Findings []gate.Finding }
 
 func (e *Refused) Error() string {
 	return fmt.Sprintf("refused by the gate: faults found: %d", len(gate.Faults(e.Findings)))
+}
+
+func (*Refused) Code() codes.Code { return codes.GateRefused }
+
+func (*Refused) Advice() string {
+	return "Nothing was changed. Each finding names a file and what to do."
 }
 
 // Raced is the error of a change to a revision that is no longer live. Nothing was changed.
@@ -31,6 +38,12 @@ func (e *Raced) Error() string {
 	return said + ". In between: " + Betweens(e.Between)
 }
 
+func (*Raced) Code() codes.Code { return codes.RevisionRaced }
+
+func (*Raced) Advice() string {
+	return "If it changed the section that you change, build again with that change first: yours would take it back. Then retry with the number of the live revision."
+}
+
 // Dirty is the error of a build from uncommitted changes, or from no commit at all, if the settings require one.
 type Dirty struct{ Section, Commit string }
 
@@ -41,6 +54,8 @@ func (e *Dirty) Error() string {
 	return fmt.Sprintf("%s was built from uncommitted changes (%s), and require_clean is on: commit or stash them, build again and deploy", e.Section, e.Commit)
 }
 
+func (*Dirty) Code() codes.Code { return codes.CommitDirty }
+
 // Behind is the error of a build whose history lacks the commit of the live release, if the settings require it.
 type Behind struct{ Section, Commit, Author string }
 
@@ -48,12 +63,16 @@ func (e *Behind) Error() string {
 	return fmt.Sprintf("the live release of %s is by %s, from commit %s, which your build does not have, and require_live_commit is on: pull or merge it, build again and deploy again", e.Section, e.Author, e.Commit)
 }
 
+func (*Behind) Code() codes.Code { return codes.CommitBehind }
+
 // BadName is the error of a name that a section cannot have.
 type BadName struct{ Name string }
 
 func (e *BadName) Error() string {
 	return fmt.Sprintf("%q cannot be a section: use lower-case letters, digits and hyphens", e.Name)
 }
+
+func (*BadName) Code() codes.Code { return codes.NameInvalid }
 
 // UnknownRelease is the error of a release that is not in the store: it was never uploaded, or gc removed it. It is
 // also a store.ErrNotFound. Section is empty if the release was looked up by its id alone.
@@ -77,6 +96,8 @@ type AmbiguousRelease struct {
 func (e *AmbiguousRelease) Error() string {
 	return fmt.Sprintf("%q is the beginning of %d releases of %s: give more of the id", e.Release, e.Matches, e.Section)
 }
+
+func (*AmbiguousRelease) Code() codes.Code { return codes.ReleaseAmbiguous }
 
 // UnknownRevision is the error of a revision that is not in the store. It is also a store.ErrNotFound.
 type UnknownRevision struct{ Number int }
@@ -104,6 +125,8 @@ func (e *NothingBefore) Error() string {
 	return fmt.Sprintf("%s has no release before this one to roll back to: `dataterm releases %s` lists the releases that `promote` can make live, and `dataterm remove %s --reason \"…\"` takes the section off the site", e.Section, e.Section, e.Section)
 }
 
+func (*NothingBefore) Code() codes.Code { return codes.NothingBefore }
+
 // NotLiveThen is the error of a rollback of a section to a revision at which the section was not on the site.
 type NotLiveThen struct {
 	Section  string
@@ -113,6 +136,8 @@ type NotLiveThen struct {
 func (e *NotLiveThen) Error() string {
 	return fmt.Sprintf("%s was not on the site at revision %d", e.Section, e.Revision)
 }
+
+func (*NotLiveThen) Code() codes.Code { return codes.NotFound }
 
 // NotLive is the error of a section that is not on the site. By is the revision that removed it, if one did.
 type NotLive struct {
@@ -127,12 +152,16 @@ func (e *NotLive) Error() string {
 	return fmt.Sprintf("%s was removed by revision %d (%s). `dataterm rollback %s` brings it back", e.Section, e.By.Revision, e.By.Reason, e.Section)
 }
 
+func (*NotLive) Code() codes.Code { return codes.SectionNotLive }
+
 // NotRemovable is the error of a removal of the shell.
 type NotRemovable struct{ Section string }
 
 func (e *NotRemovable) Error() string {
 	return fmt.Sprintf("%s cannot be removed: without it the site has no page", e.Section)
 }
+
+func (*NotRemovable) Code() codes.Code { return codes.SectionNeeded }
 
 // Damaged is the error of a document of the store that cannot be read.
 type Damaged struct {
@@ -168,6 +197,8 @@ func (e *WithdrawnRelease) Error() string {
 		e.Release, e.Section, e.By.Number, e.By.Author, e.By.Reason)
 }
 
+func (*WithdrawnRelease) Code() codes.Code { return codes.ReleaseWithdrawn }
+
 // LiveRelease is the error of withdrawing a release that is live, without a rollback.
 type LiveRelease struct{ Section, Release string }
 
@@ -175,6 +206,8 @@ func (e *LiveRelease) Error() string {
 	return fmt.Sprintf("release %s of %s is live: `dataterm withdraw --rollback %s %s --reason \"…\"` withdraws it and restores the release before it in one revision",
 		e.Release, e.Section, e.Section, e.Release)
 }
+
+func (*LiveRelease) Code() codes.Code { return codes.ReleaseLive }
 
 // BeingRemoved is the error of a release that a gc is removing at this moment. It is also a store.ErrNotFound.
 type BeingRemoved struct{ Section, Release string }
@@ -192,6 +225,8 @@ func (e *BadLifetime) Error() string {
 	return fmt.Sprintf("a preview link can last up to %d hours, not %s", int(PreviewLimit.Hours()), e.Lasts)
 }
 
+func (*BadLifetime) Code() codes.Code { return codes.LifetimeInvalid }
+
 // TooLong is the error of a text that a change carries and that is too long.
 type TooLong struct {
 	What           string
@@ -201,3 +236,5 @@ type TooLong struct {
 func (e *TooLong) Error() string {
 	return fmt.Sprintf("the %s has a length of %d, and the limit is %d: shorten it", e.What, e.Length, e.AtMost)
 }
+
+func (*TooLong) Code() codes.Code { return codes.BodyInvalid }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/store"
 )
 
@@ -32,6 +33,8 @@ func (e *OtherFormat) Error() string {
 	}
 	return "this store was written by an older dataterm: deploy again into a new one. Nothing was changed. The same build has the same id, so builds that you kept, deployed again, keep open tabs working. Tokens and the history stay behind"
 }
+
+func (*OtherFormat) Code() codes.Code { return codes.StoreFormat }
 
 // checkFormat returns *OtherFormat if a document of the store is not of this format.
 func checkFormat(format int) error {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 )
 
 // Opened states which pages were opened in a browser before a change. It is the word of whoever makes the change: the
@@ -27,12 +28,16 @@ func (e *NotOpened) Error() string {
 	return fmt.Sprintf("require_check is on, and nothing says that %s was opened in a browser: deploy from a checkout with its packages installed and a Chromium, and without --look off", e.Section)
 }
 
+func (*NotOpened) Code() codes.Code { return codes.CheckMissing }
+
 // OpenedOther is the error of a change whose statement is about something else than what would go live.
 type OpenedOther struct{ What, Opened, Live string }
 
 func (e *OpenedOther) Error() string {
 	return fmt.Sprintf("the pages were opened with another %s (%q) than would go live (%q): open them again, and name what was opened", e.What, e.Opened, e.Live)
 }
+
+func (*OpenedOther) Code() codes.Code { return codes.CheckOther }
 
 // checkOpened checks the statement of a change to the live revision that makes sections live. A release that is live
 // already need not be opened.

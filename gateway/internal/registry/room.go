@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/store"
 )
 
@@ -16,7 +17,13 @@ const SectionQuota = 1 << 30
 type NoRoom struct{ Space store.Space }
 
 func (e *NoRoom) Error() string {
-	return fmt.Sprintf("the disk has %d MB free of %d MB, and uploads leave %d MB", e.Space.Free>>20, e.Space.Size>>20, e.Space.Reserve()>>20)
+	return fmt.Sprintf("the disk has %d MB free of %d MB, and uploads leave %d MB, for rollbacks and withdrawals", e.Space.Free>>20, e.Space.Size>>20, e.Space.Reserve()>>20)
+}
+
+func (*NoRoom) Code() codes.Code { return codes.DiskFull }
+
+func (*NoRoom) Advice() string {
+	return "Nothing was changed. Free disk space, or run `dataterm gc`, then retry."
 }
 
 // OverQuota is the error of an upload for which a section has too much in the store already.
@@ -27,6 +34,12 @@ type OverQuota struct {
 
 func (e *OverQuota) Error() string {
 	return fmt.Sprintf("the releases of %s take %d MB of the store, and the quota of a section is %d MB", e.Section, e.Stored>>20, e.Quota>>20)
+}
+
+func (*OverQuota) Code() codes.Code { return codes.QuotaExceeded }
+
+func (*OverQuota) Advice() string {
+	return "Nothing was changed. Remove releases that were never live with `dataterm delete`, or run `dataterm gc` on the gateway's machine, then retry."
 }
 
 // CheckRoom returns an error if an upload of at most this many bytes does not fit: *NoRoom or *OverQuota. The quota
