@@ -30,6 +30,7 @@ import (
 	"dataterm/gateway/internal/site"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/testkit"
+	"dataterm/gateway/internal/testkit/live"
 )
 
 const (
@@ -81,7 +82,7 @@ func seed(t *testing.T, kept store.Store, shell testkit.Dist, word string) *seed
 }
 
 func (g *seeded) deploy(ctx context.Context, releases ...*bundle.Release) error {
-	_, err := g.Deploy(ctx, releases, prover, func(registry.Saved) {})
+	_, err := live.Deploy(ctx, g.Registry, prover, releases...)
 	return err
 }
 
@@ -235,8 +236,10 @@ func served(ctx context.Context, base string) (int, error) {
 		return 0, err
 	}
 	var document documents.Discovery
-	err = json.Unmarshal([]byte(body), &document)
-	return document.About().Revision, err
+	if err := json.Unmarshal([]byte(body), &document); err != nil {
+		return 0, err
+	}
+	return document.Of(bundle.Shell).Extras.Dataterm.Site.Revision, nil
 }
 
 // until waits for something to happen, and returns how long that took.

@@ -10,9 +10,9 @@ import (
 	"testing/synctest"
 	"time"
 
-	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/testkit"
+	"dataterm/gateway/internal/testkit/live"
 )
 
 // TestGatewaysRemoveOldReleasesOnceADay: two of them use one store, and one does the work.
@@ -23,7 +23,7 @@ func TestGatewaysRemoveOldReleasesOnceADay(t *testing.T) {
 		memory := &testkit.Memory{}
 		deploy := func(word string) string {
 			release := fnffSaying(word).Release(t, "fnff")
-			if _, err := registry.New(memory).Deploy(t.Context(), []*bundle.Release{testkit.Shell().Release(t, "shell"), release}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+			if _, err := live.Deploy(t.Context(), registry.New(memory), registry.Intent{}, testkit.Shell().Release(t, "shell"), release); err != nil {
 				t.Fatal(err)
 			}
 			time.Sleep(time.Minute)

@@ -12,6 +12,7 @@ import (
 	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/testkit"
+	"dataterm/gateway/internal/testkit/live"
 )
 
 func fnffSaying(word string) testkit.Dist {
@@ -149,11 +150,11 @@ func TestStatusReadsNotAllRevisions(t *testing.T) {
 	const all = 3 * statusRevisions
 	memory := &testkit.Memory{}
 	reg := registry.New(memory)
-	live := []*bundle.Release{testkit.Shell().Release(t, "shell"), fnffSaying("2").Release(t, "fnff")}
-	if _, err := reg.Deploy(t.Context(), live, registry.Intent{}, func(registry.Saved) {}); err != nil {
+	releases := []*bundle.Release{testkit.Shell().Release(t, "shell"), fnffSaying("2").Release(t, "fnff")}
+	if _, err := live.Deploy(t.Context(), reg, registry.Intent{}, releases...); err != nil {
 		t.Fatal(err)
 	}
-	if err := testkit.AddRevisions(t.Context(), memory, 1, all, map[string]string{"shell": live[0].ID, "fnff": live[1].ID}); err != nil {
+	if err := testkit.AddRevisions(t.Context(), memory, 1, all, map[string]string{"shell": releases[0].ID, "fnff": releases[1].ID}); err != nil {
 		t.Fatal(err)
 	}
 	staged := fnffSaying("1").Release(t, "fnff")

@@ -26,7 +26,7 @@ func TestUploadPromoteRollBack(t *testing.T) {
 	d.ask(201, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
 	d.ask(200, "PUT", "/api/v1/sections/shell/releases", pack(t, shell, nil))
 	d.ask(200, "PUT", at+"?dryRun=1&with=shell@"+shell.ID, pack(t, first, nil))
-	if kept, _ := d.registry.Releases(t.Context(), "fnff"); len(kept) != 0 {
+	if kept, _ := d.registry.List(t.Context(), "fnff"); len(kept) != 0 {
 		t.Error("a dry run keeps a release")
 	}
 	if answer := d.ask(201, "PUT", at+"?with=shell@"+shell.ID, pack(t, first, nil)); answer["release"] != first.ID {
@@ -70,7 +70,7 @@ func TestUploadPromoteRollBack(t *testing.T) {
 	d.ask(200, "GET", at, "")
 	d.ask(200, "GET", "/api/v1/revisions", "")
 	d.code("not-kept", d.ask(404, "POST", "/api/v1/promote", `{"releases":{"fnff":"`+strings.Repeat("a", 24)+`"}}`, "If-Match", `"4"`))
-	log, err := d.registry.AuditLog(t.Context(), time.Now().Add(-time.Hour))
+	log, err := d.auditLog(time.Now().Add(-time.Hour))
 	if err != nil || bytes.Count(log, []byte("\n")) < 10 || !bytes.Contains(log, []byte(`"refused":"revision-required"`)) {
 		t.Errorf("the audit log, error %v:\n%s", err, log)
 	}
@@ -126,7 +126,7 @@ func TestUnknownTokensLockNobodyOutAndStoreNothing(t *testing.T) {
 		d.code("token-unknown", d.ask(401, "PUT", at, "", "Authorization", "Bearer dt_"+strings.Repeat("a", 12)+"_"+strings.Repeat("b", 26)))
 	}
 	d.ask(200, "GET", at, "")
-	if log, err := d.registry.AuditLog(t.Context(), time.Now().Add(-time.Hour)); err != nil || len(log) > 0 {
+	if log, err := d.auditLog(time.Now().Add(-time.Hour)); err != nil || len(log) > 0 {
 		t.Errorf("the audit log holds refusals of unknown callers, error %v:\n%s", err, log)
 	}
 	w := httptest.NewRecorder()

@@ -76,7 +76,7 @@ func TestHostileArchives(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
 			d.code(cases[name].code, d.ask(cases[name].status, "PUT", "/api/v1/sections/fnff/releases", cases[name].archive))
-			if kept, err := d.registry.Releases(t.Context(), "fnff"); err != nil || len(kept) != 0 {
+			if kept, err := d.registry.List(t.Context(), "fnff"); err != nil || len(kept) != 0 {
 				t.Errorf("%d releases are kept, error %v", len(kept), err)
 			}
 		})

@@ -136,6 +136,13 @@ func (d *desk) described(r *http.Request, w *httptest.ResponseRecorder) {
 	}
 }
 
+// auditLog returns the lines of the audit log since a day.
+func (d *desk) auditLog(since time.Time) ([]byte, error) {
+	var log bytes.Buffer
+	err := d.registry.WriteAuditLog(d.t.Context(), &log, since)
+	return log.Bytes(), err
+}
+
 func (d *desk) code(want codes.Code, answer map[string]any) {
 	d.t.Helper()
 	if answer["code"] != string(want) {
@@ -162,7 +169,7 @@ func pack(t *testing.T, release *bundle.Release, missing map[string]bool) string
 // only returns the one release of a section.
 func (d *desk) only(section string) string {
 	d.t.Helper()
-	kept, err := d.registry.Releases(d.t.Context(), section)
+	kept, err := d.registry.List(d.t.Context(), section)
 	if err != nil || len(kept) != 1 {
 		d.t.Fatalf("%d releases of %s, error %v", len(kept), section, err)
 	}
@@ -172,7 +179,7 @@ func (d *desk) only(section string) string {
 // shared returns a letter with which the ids of several releases of a section begin.
 func (d *desk) shared(section string) string {
 	d.t.Helper()
-	kept, err := d.registry.Releases(d.t.Context(), section)
+	kept, err := d.registry.List(d.t.Context(), section)
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -48,7 +48,7 @@ func TestAnUploadThatStopsIsGivenUp(t *testing.T) {
 	if err != nil || !strings.HasPrefix(string(said), "HTTP/1.1 408 ") || !strings.Contains(string(said), `"code":"upload-stalled"`) {
 		t.Errorf("%s, error %v", said, err)
 	}
-	if all, err := r.Releases(t.Context(), "shell"); err != nil || len(all) > 0 {
+	if all, err := r.List(t.Context(), "shell"); err != nil || len(all) > 0 {
 		t.Errorf("%d releases are kept, error %v", len(all), err)
 	}
 }
@@ -154,6 +154,6 @@ func TestAFullDiskIsSaidAndLeavesNothingHalfLive(t *testing.T) {
 
 // isKept reports whether the shell's release is kept.
 func isKept(d *desk) bool {
-	all, err := d.registry.Releases(d.t.Context(), "shell")
+	all, err := d.registry.List(d.t.Context(), "shell")
 	return err == nil && len(all) == 1
 }

@@ -44,7 +44,7 @@ func TestWithdraw(t *testing.T) {
 	d.code("not-kept", d.ask(404, "POST", "/api/v1/withdraw", body("zzzz", "")))
 	d.code("body-broken", d.ask(400, "POST", "/api/v1/withdraw", fmt.Sprintf(`{"section":"fnff","release":%q,"reason":" "}`, second)))
 	d.code("token-not-allowed", d.ask(403, "POST", "/api/v1/withdraw", `{"section":"classes","release":"a"}`))
-	log, err := d.registry.AuditLog(t.Context(), time.Now())
+	log, err := d.auditLog(time.Now())
 	if err != nil || !bytes.Contains(log, []byte(`"action":"withdraw"`)) {
 		t.Errorf("the audit log, error %v:\n%s", err, log)
 	}

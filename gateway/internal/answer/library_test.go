@@ -15,6 +15,7 @@ import (
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/testkit"
+	"dataterm/gateway/internal/testkit/live"
 )
 
 // countedReads is a store that counts what it is asked for.
@@ -45,7 +46,7 @@ func fill(t *testing.T, releases int) (*countedReads, *registry.Registry, []*bun
 		if i == 0 {
 			next = append(next, testkit.Shell().Release(t, "shell"))
 		}
-		if _, err := r.Deploy(t.Context(), next, registry.Intent{}, func(registry.Saved) {}); err != nil {
+		if _, err := live.Deploy(t.Context(), r, registry.Intent{}, next...); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -90,7 +91,7 @@ func TestAReleaseThatWasRequestedTooEarlyGoesLiveAtOnce(t *testing.T) {
 	if _, err := l.Release(t.Context(), "fnff", next.ID); !errors.Is(err, store.ErrNotFound) {
 		t.Fatal(err)
 	}
-	if _, err := r.Deploy(t.Context(), []*bundle.Release{next}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+	if _, err := live.Deploy(t.Context(), r, registry.Intent{}, next); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := l.Load(t.Context(), "fnff", next.ID); err != nil {

@@ -14,7 +14,7 @@ import (
 var write = flag.Bool("write", false, "write openapi.json")
 
 func TestTheDescriptionIsMadeFromTheWireTypes(t *testing.T) {
-	made, err := Describe()
+	made, err := describe()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func TestTheDescriptionIsMadeFromTheWireTypes(t *testing.T) {
 		return
 	}
 	if !bytes.Equal(made, OpenAPI) {
-		t.Error("openapi.json is not what Describe makes: go test ./gateway/internal/api -write")
+		t.Error("openapi.json is not what describe makes: go test ./gateway/internal/api -write")
 	}
 }
 

@@ -58,14 +58,6 @@ var ArchiveTypes = []string{"application/gzip", "application/x-gzip", "applicati
 // Pattern returns the route as http.ServeMux takes it.
 func (r Route) Pattern() string { return r.Method + " " + r.Path }
 
-// commonCodes are problems of every route that needs a token; bodyCodes are further ones of those that read a
-// document, changeCodes of those that change what is live.
-var (
-	commonCodes = []codes.Code{codes.TokenUnknown, codes.TooMany, codes.StoreFailed, codes.StoreUnavailable, codes.StoreFormat}
-	bodyCodes   = []codes.Code{codes.BodyInvalid, codes.BodyTooLarge, codes.MediaType, codes.DiskFull}
-	changeCodes = []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous, codes.ReleaseWithdrawn, codes.RevisionRaced, codes.RevisionRequired, codes.GateRefused}
-)
-
 // Routes are all routes of the API.
 var Routes = []Route{
 	{
@@ -159,19 +151,4 @@ var Routes = []Route{
 		Summary: "End all preview links", Detail: "Needs the verb `preview` for section `*`.",
 		Codes: []codes.Code{codes.TokenNotAllowed},
 	},
-}
-
-// codes returns all problems that the route can answer with.
-func (r Route) codes() []codes.Code {
-	if r.Open {
-		return nil
-	}
-	all := append([]codes.Code{}, commonCodes...)
-	if r.Body != nil || r.Archive {
-		all = append(all, bodyCodes...)
-	}
-	if r.Changes {
-		all = append(all, changeCodes...)
-	}
-	return append(all, r.Codes...)
 }

@@ -14,6 +14,7 @@ import (
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/testkit"
+	"dataterm/gateway/internal/testkit/live"
 )
 
 // bucket is a store that can be down, and counts what is read from it.
@@ -100,7 +101,7 @@ func start(t *testing.T) *fixture {
 func (f *fixture) deploy(releases ...*bundle.Release) {
 	f.t.Helper()
 	r := registry.New(f.bucket)
-	outcome, err := r.Deploy(f.t.Context(), releases, registry.Intent{}, func(registry.Saved) {})
+	outcome, err := live.Deploy(f.t.Context(), r, registry.Intent{}, releases...)
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -26,14 +26,6 @@ type Discovery struct {
 	site           Site
 }
 
-// About returns what concerns the whole site.
-func (d *Discovery) About() Site {
-	if site := d.Of(bundle.Shell).Extras.Dataterm.Site; site != nil {
-		return *site
-	}
-	return Site{}
-}
-
 const prefix = "@dataterm/"
 
 // Site describes the site as a whole.

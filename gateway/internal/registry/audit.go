@@ -124,13 +124,6 @@ func (r *Registry) Audit(ctx context.Context, event Event, outcome error) error 
 	return outcome
 }
 
-// AuditLog returns the lines of the audit log since a day, the oldest first.
-func (r *Registry) AuditLog(ctx context.Context, since time.Time) ([]byte, error) {
-	var log bytes.Buffer
-	err := r.WriteAuditLog(ctx, &log, since)
-	return log.Bytes(), err
-}
-
 // WriteAuditLog writes the lines of the audit log since a day, the oldest first. It reads a few of them at a time.
 func (r *Registry) WriteAuditLog(ctx context.Context, to io.Writer, since time.Time) error {
 	keys, err := r.list(ctx, auditFolder, auditFolder+since.UTC().Format("2006-01-02"))

@@ -23,7 +23,7 @@ func TestAClockThatJumpsLosesNothing(t *testing.T) {
 	deploy := func(word string, more ...*bundle.Release) string {
 		t.Helper()
 		release := testkit.Section("fnff", "D").With("chunks/page.js", word).Release(t, "fnff")
-		if _, err := r.Deploy(ctx, append(more, release), Intent{}, func(Saved) {}); err != nil {
+		if _, err := r.Deploy(ctx, append(more, release), Intent{}); err != nil {
 			t.Fatal(err)
 		}
 		return release.ID
@@ -70,7 +70,7 @@ func TestAnOlderGatewayChangesNothingThatANewerOneWrote(t *testing.T) {
 	r := New(kept)
 	shell := testkit.Shell().Release(t, "shell")
 	fnff := testkit.Section("fnff", "D").Release(t, "fnff")
-	if _, err := r.Deploy(ctx, []*bundle.Release{shell, fnff}, Intent{}, func(Saved) {}); err != nil {
+	if _, err := r.Deploy(ctx, []*bundle.Release{shell, fnff}, Intent{}); err != nil {
 		t.Fatal(err)
 	}
 	newer := fmt.Appendf(nil, `{"format":%d,"number":2,"sections":{"shell":%q},"regions":{"eu":{}}}`, Format+1, shell.ID)
@@ -80,7 +80,7 @@ func TestAnOlderGatewayChangesNothingThatANewerOneWrote(t *testing.T) {
 	next := testkit.Section("fnff", "D").With("chunks/page.js", "next").Release(t, "fnff")
 	for name, change := range map[string]func() error{
 		"deploy": func() error {
-			_, err := r.Deploy(ctx, []*bundle.Release{next}, Intent{}, func(Saved) { t.Error("files were saved") })
+			_, err := r.Deploy(ctx, []*bundle.Release{next}, Intent{})
 			return err
 		},
 		"upload":    func() error { _, _, err := r.Save(ctx, next, nil, Intent{}); return err },

@@ -30,7 +30,7 @@ func newAged(t *testing.T) *aged {
 			a.old = releases[0].ID
 			releases = append(releases, testkit.Shell().Release(t, "shell"))
 		}
-		if _, err := r.Deploy(context.Background(), releases, Intent{}, func(Saved) {}); err != nil {
+		if _, err := r.Deploy(context.Background(), releases, Intent{}); err != nil {
 			t.Fatal(err)
 		}
 		a.now = a.now.Add(time.Minute)

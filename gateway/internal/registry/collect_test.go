@@ -21,7 +21,7 @@ func TestCollectKeepsWhatIsAskedNamedYoungOrAmongTheLast(t *testing.T) {
 	var ids []string
 	deploy := func(releases ...*bundle.Release) {
 		t.Helper()
-		if _, err := r.Deploy(ctx, releases, Intent{Author: "rache"}, func(Saved) {}); err != nil {
+		if _, err := r.Deploy(ctx, releases, Intent{Author: "rache"}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -23,7 +23,7 @@ func (k *kit) damage(key string) {
 func TestADamagedReleaseStopsNothingElse(t *testing.T) {
 	k := threeReleases(t)
 	k.damage("releases/fnff/" + k.ids["D2"] + ".json")
-	if releases, err := k.Releases(ctx, "fnff"); err != nil || len(releases) != 2 {
+	if releases, err := k.List(ctx, "fnff"); err != nil || len(releases) != 2 {
 		t.Errorf("%d releases, error %v", len(releases), err)
 	}
 	if page, more, err := k.ReleasesAfter(ctx, "fnff", "", 2); err != nil || len(page) != 2 || more {

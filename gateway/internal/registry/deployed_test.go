@@ -69,7 +69,7 @@ func TestDeploysAtOnceAreAllTheLastOfTheirSection(t *testing.T) {
 	var group sync.WaitGroup
 	for _, build := range builds {
 		group.Go(func() {
-			if _, err := registry.New(testkit.Store(t, k.folder)).Deploy(ctx, []*bundle.Release{build}, registry.Intent{}, func(registry.Saved) {}); err != nil {
+			if _, err := registry.New(testkit.Store(t, k.folder)).Deploy(ctx, []*bundle.Release{build}, registry.Intent{}); err != nil {
 				t.Error(err)
 			}
 		})

@@ -28,7 +28,7 @@ func TestWrongInputHasAnErrorOfItsOwn(t *testing.T) {
 		return err
 	}
 	site := func(to int) error { _, err := k.RollbackSite(ctx, to, registry.Intent{}); return err }
-	_, listed := k.Releases(ctx, "../fnff")
+	_, listed := k.List(ctx, "../fnff")
 	for name, c := range map[string]struct{ err, want error }{
 		"an unknown id":                 {promote("fnff", missing), &registry.UnknownRelease{Section: "fnff", Release: missing}},
 		"an unknown beginning":          {promote("fnff", "0000"), &registry.UnknownRelease{Section: "fnff", Release: "0000"}},

@@ -43,7 +43,7 @@ func TestADeployThatFailsAnywhereLeavesTheSiteWholeAndCanBeRepeated(t *testing.T
 		k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
 		left := n
 		second := k.version("fnff", "D", "D2")
-		_, err := registry.New(breaking{testkit.Store(t, k.folder), &left}).Deploy(ctx, []*bundle.Release{second}, registry.Intent{}, func(registry.Saved) {})
+		_, err := registry.New(breaking{testkit.Store(t, k.folder), &left}).Deploy(ctx, []*bundle.Release{second}, registry.Intent{})
 		if left > 0 {
 			if err != nil || n < 4 {
 				t.Errorf("after %d writes nothing was left to fail; error %v", n, err)

@@ -40,7 +40,7 @@ func TestStrayObjectsAreSkippedWithAWarning(t *testing.T) {
 	if _, err := k.Rollback(ctx, "fnff", 0, registry.Intent{}); err != nil {
 		t.Error(err)
 	}
-	if releases, err := k.Releases(ctx, "fnff"); err != nil || len(releases) != 3 {
+	if releases, err := k.List(ctx, "fnff"); err != nil || len(releases) != 3 {
 		t.Errorf("%d releases, error %v", len(releases), err)
 	}
 	if sections, err := k.Sections(ctx); err != nil || !slices.Equal(sections, []string{"fnff", "shell"}) {

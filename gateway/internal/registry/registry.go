@@ -13,7 +13,6 @@ package registry
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"maps"
@@ -112,30 +111,6 @@ type Outcome struct {
 	Warnings []gate.Finding
 	// Undo are the arguments of the command that undoes the change; empty if there is nothing to return to.
 	Undo string
-}
-
-// Deploy saves releases and makes them live together, in one revision. The gate checks all of them before anything is
-// written. report is called for each release that was saved.
-func (r *Registry) Deploy(ctx context.Context, releases []*bundle.Release, intent Intent, report func(Saved)) (Outcome, error) {
-	ids := map[string]string{}
-	for _, release := range releases {
-		ids[release.Section] = release.ID
-		if err := errors.Join(intent.check(), r.clean(release.Section, intent.Commit)); err != nil {
-			return Outcome{}, r.Audit(ctx, intent.event(ActionDeploy, release.Section, release.ID), err)
-		}
-	}
-	if _, err := r.Check(ctx, releases, intent); err != nil {
-		return Outcome{}, err
-	}
-	for _, release := range releases {
-		saved, err := r.save(ctx, release, intent)
-		if err != nil {
-			return Outcome{}, fmt.Errorf("cannot save %s: %w", release.Section, err)
-		}
-		report(saved)
-	}
-	intent.Deploys = true
-	return r.Promote(ctx, ids, intent)
 }
 
 // Promote makes kept releases live, all of them in one revision (section → id). The beginning of an id is enough if it

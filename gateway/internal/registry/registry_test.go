@@ -37,7 +37,7 @@ func newKit(t *testing.T) *kit {
 }
 
 func (k *kit) deploy(releases ...*bundle.Release) (registry.Outcome, error) {
-	return k.Deploy(ctx, releases, registry.Intent{Author: "rache"}, func(registry.Saved) {})
+	return k.Deploy(ctx, releases, registry.Intent{Author: "rache"})
 }
 
 func (k *kit) mustDeploy(releases ...*bundle.Release) registry.Outcome {
@@ -124,9 +124,9 @@ func TestAStoredReleaseIsTheBuild(t *testing.T) {
 func TestOnlyNewFilesAreWritten(t *testing.T) {
 	k := newKit(t)
 	k.mustDeploy(testkit.Shell().Release(t, "shell"), k.version("fnff", "D", "D1"))
-	var saved registry.Saved
 	release := k.version("fnff", "D", "D2")
-	if _, err := k.Deploy(ctx, []*bundle.Release{release}, registry.Intent{}, func(s registry.Saved) { saved = s }); err != nil {
+	saved, _, err := k.Save(ctx, release, nil, registry.Intent{})
+	if err != nil {
 		t.Fatal(err)
 	}
 	if saved.NewFiles != 1 {

@@ -19,7 +19,7 @@ func TestAPageOfReleasesReadsOnlyItsOwn(t *testing.T) {
 	for i := range all {
 		k.mustDeploy(k.version("fnff", "D", fmt.Sprint("D", i)))
 	}
-	listed, err := k.Releases(ctx, "fnff")
+	listed, err := k.List(ctx, "fnff")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
 package registry
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -86,22 +85,6 @@ func (r *Registry) releaseIDs(ctx context.Context, section string) ([]string, er
 		keys[i] = strings.TrimSuffix(path.Base(key), ".json")
 	}
 	return keys, nil
-}
-
-// Releases returns the releases of a section that are in the store, the newest first.
-func (r *Registry) Releases(ctx context.Context, section string) ([]*bundle.Release, error) {
-	ids, err := r.releaseIDs(ctx, section)
-	if err != nil {
-		return nil, err
-	}
-	releases, err := r.readAll(ctx, section, ids, r.known.read)
-	if err != nil {
-		return nil, err
-	}
-	slices.SortFunc(releases, func(a, b *bundle.Release) int {
-		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(a.ID, b.ID))
-	})
-	return releases, nil
 }
 
 // Sections returns the names of all sections that have a release in the store, sorted.

@@ -19,7 +19,6 @@ import (
 
 // Saved describes what was saved for a release.
 type Saved struct {
-	Release *bundle.Release
 	// Created is false if the release was in the store before.
 	Created bool
 	// Repaired is how many of its files, or their copies, were damaged in the store and are written again. The document of
@@ -28,7 +27,6 @@ type Saved struct {
 	// NewFiles is how many files were not in the store before; NewBytes is their size, compressed copies included.
 	NewFiles int
 	NewBytes int64
-	Took     time.Duration
 }
 
 // Save stores a release without making it live. The gate checks it together with the live releases, and with other
@@ -91,8 +89,7 @@ func (r *Registry) load(ctx context.Context, ids map[string]string) (map[string]
 
 // save writes the files that the store lacks, with compressed copies, then the release's own document.
 func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Intent) (Saved, error) {
-	begin := time.Now()
-	saved := Saved{Release: release}
+	var saved Saved
 	done, err := r.saving(ctx)
 	if err != nil {
 		return saved, err
@@ -199,7 +196,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	if err != nil {
 		return saved, err
 	}
-	saved.Created, saved.Took = !exists, time.Since(begin)
+	saved.Created = !exists
 	return saved, nil
 }
 

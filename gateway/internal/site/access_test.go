@@ -83,8 +83,8 @@ func TestAReleaseThatWasNeverLiveRunsOnlyForHoldersOfASignedLink(t *testing.T) {
 	}
 	holder := []string{"Cookie", "theme=dark; " + cookie.Name + "=" + cookie.Value}
 	page := f.ask("GET", "/", holder...)
-	if d := inlined(t, page.body); d.About().Preview["fnff"] != release.ID || page.Header.Get("Cache-Control") != "no-store" {
-		t.Errorf("the page previews %v, %q", d.About().Preview, page.Header.Get("Cache-Control"))
+	if d := inlined(t, page.body); about(d).Preview["fnff"] != release.ID || page.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("the page previews %v, %q", about(d).Preview, page.Header.Get("Cache-Control"))
 	}
 	for path, says := range map[string]string{file: "export const get", data: "staged"} {
 		if got := f.ask("GET", path, holder...); got.StatusCode != 200 || !strings.Contains(got.body, says) || got.Header.Get("Cache-Control") != "no-store" {
@@ -117,8 +117,8 @@ func TestOneCookieHoldsSignedAndUnsignedReleases(t *testing.T) {
 	release := f.stage(staged("staged"), "fnff")
 	cookie := f.open("shell@" + shell.ID + "," + f.pass(release, time.Hour))
 	holder := cookie.Name + "=" + cookie.Value
-	if d := inlined(t, f.ask("GET", "/", "Cookie", holder).body); len(d.About().Preview) != 2 {
-		t.Errorf("the page previews %v", d.About().Preview)
+	if d := inlined(t, f.ask("GET", "/", "Cookie", holder).body); len(about(d).Preview) != 2 {
+		t.Errorf("the page previews %v", about(d).Preview)
 	}
 	if got := f.ask("GET", "/s/fnff/"+release.ID+"/remoteEntry.js", "Cookie", holder); got.StatusCode != 200 {
 		t.Errorf("the staged release: %d", got.StatusCode)

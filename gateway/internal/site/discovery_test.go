@@ -19,7 +19,7 @@ func TestDiscovery(t *testing.T) {
 	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &got); err != nil {
 		t.Fatal(err)
 	}
-	if site := got.About(); site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" {
+	if site := about(&got); site.Revision != 1 || site.Title != "NIGHT <TERMINAL>" {
 		t.Errorf("%+v", site)
 	}
 	entry := got.MicroFrontends["@dataterm/fnff"][0]

@@ -14,6 +14,7 @@ import (
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/testkit"
+	"dataterm/gateway/internal/testkit/live"
 )
 
 // fixture is a running site over a store with a shell and the section fnff.
@@ -72,7 +73,7 @@ func (f *fixture) serve(options Options) {
 
 func (f *fixture) deploy(releases ...*bundle.Release) int {
 	f.t.Helper()
-	outcome, err := f.registry.Deploy(context.Background(), releases, registry.Intent{}, func(registry.Saved) {})
+	outcome, err := live.Deploy(context.Background(), f.registry, registry.Intent{}, releases...)
 	if err != nil {
 		f.t.Fatal(err)
 	}

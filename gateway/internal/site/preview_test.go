@@ -43,6 +43,9 @@ func inlined(t *testing.T, page string) *documents.Discovery {
 	return &d
 }
 
+// about returns what a discovery says about the whole site.
+func about(d *documents.Discovery) documents.Site { return *d.Of(bundle.Shell).Extras.Dataterm.Site }
+
 func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 	f := start(t, Options{})
 	second := f.keep(section().With("assets/fnff/Data.json", `{"data":"second"}`), "fnff")
@@ -60,8 +63,8 @@ func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 		t.Errorf("%d, %q, Vary %q", page.StatusCode, page.Header.Get("Cache-Control"), page.Header.Get("Vary"))
 	}
 	d := inlined(t, page.body)
-	if d.About().Preview["fnff"] != second.ID || len(d.About().Preview) != 1 {
-		t.Errorf("preview is %v", d.About().Preview)
+	if about(d).Preview["fnff"] != second.ID || len(about(d).Preview) != 1 {
+		t.Errorf("preview is %v", about(d).Preview)
 	}
 	entry := d.MicroFrontends["@dataterm/fnff"][0].Extras.Dataterm
 	if entry.Release != second.ID || !strings.Contains(entry.Entry, second.ID) {
@@ -75,8 +78,8 @@ func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 	}
 
 	for name, live := range map[string]response{"without the cookie": f.ask("GET", "/"), "with another cookie": f.ask("GET", "/", "Cookie", "a=b")} {
-		if d := inlined(t, live.body); d.About().Preview != nil || d.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != f.fnff {
-			t.Errorf("%s the site is not the live one: %+v", name, d.About())
+		if d := inlined(t, live.body); about(d).Preview != nil || d.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != f.fnff {
+			t.Errorf("%s the site is not the live one: %+v", name, about(d))
 		}
 	}
 	if got := f.ask("GET", "/sections.json", "Cookie", cookie.Name+"="+cookie.Value); strings.Contains(got.body, second.ID) {
@@ -98,8 +101,8 @@ func TestSeveralReleasesInOnePreview(t *testing.T) {
 			t.Fatalf("%s: %d %s", query, chosen.StatusCode, chosen.body)
 		}
 		page := f.ask("GET", "/", "Cookie", previewCookie+"="+chosen.Cookies()[0].Value)
-		if d := inlined(t, page.body); len(d.About().Preview) != 2 || !strings.Contains(page.body, "/s/shell/"+shell.ID+"/chunks/index.js") {
-			t.Errorf("%s: %v", query, d.About().Preview)
+		if d := inlined(t, page.body); len(about(d).Preview) != 2 || !strings.Contains(page.body, "/s/shell/"+shell.ID+"/chunks/index.js") {
+			t.Errorf("%s: %v", query, about(d).Preview)
 		}
 	}
 }
@@ -163,8 +166,8 @@ func TestAPreviewFollowsTheLiveSite(t *testing.T) {
 	before := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
 	f.until(f.deploy(testkit.Section("drugs", "E").Release(t, "drugs")))
 	after := inlined(t, f.ask("GET", "/", "Cookie", cookie).body)
-	if after.About().Revision <= before.About().Revision || after.MicroFrontends["@dataterm/drugs"] == nil {
-		t.Errorf("the preview stays at revision %d", after.About().Revision)
+	if about(after).Revision <= about(before).Revision || after.MicroFrontends["@dataterm/drugs"] == nil {
+		t.Errorf("the preview stays at revision %d", about(after).Revision)
 	}
 	if after.MicroFrontends["@dataterm/fnff"][0].Metadata.Version != second.ID {
 		t.Error("the preview is lost with a new revision")

@@ -24,7 +24,7 @@ func TestDiscoverySaysWhatWasRemoved(t *testing.T) {
 		if len(document.MicroFrontends) != 1 {
 			t.Errorf("%d entries", len(document.MicroFrontends))
 		}
-		return document.About().Removed
+		return about(&document).Removed
 	}
 	got := removed("/sections.json")
 	if len(got) != 1 || got[0].Name != "fnff" || got[0].Title != "fnff" || got[0].Bank != "D" || got[0].Path != "/fnff" || got[0].Release != f.fnff || got[0].Reason != "it moved" || got[0].Time.IsZero() {
@@ -41,7 +41,7 @@ func TestDiscoverySaysWhatWasRemoved(t *testing.T) {
 	}
 	f.until(outcome.Revision.Number + 1)
 	var document documents.Discovery
-	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &document); err != nil || document.About().Removed != nil {
-		t.Errorf("after a rollback: %+v, %v", document.About().Removed, err)
+	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &document); err != nil || about(&document).Removed != nil {
+		t.Errorf("after a rollback: %+v, %v", about(&document).Removed, err)
 	}
 }

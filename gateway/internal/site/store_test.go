@@ -58,8 +58,8 @@ func TestAPreviewShowsTheFirstDeployBeforeAnythingIsLive(t *testing.T) {
 		t.Fatalf("%d %s", chosen.StatusCode, chosen.body)
 	}
 	page := f.ask("GET", "/", "Cookie", previewCookie+"="+strings.Join(passes, previewSeparator), "Accept-Encoding", "br;q=0, identity")
-	if d := inlined(t, page.body); page.StatusCode != 200 || d.About().Revision != 0 || d.About().Preview["fnff"] != fnff.ID {
-		t.Errorf("%d, about %+v", page.StatusCode, d.About())
+	if d := inlined(t, page.body); page.StatusCode != 200 || about(d).Revision != 0 || about(d).Preview["fnff"] != fnff.ID {
+		t.Errorf("%d, about %+v", page.StatusCode, about(d))
 	}
 	if got := f.ask("GET", "/"); got.StatusCode != 503 {
 		t.Errorf("a reader without the link: %d", got.StatusCode)
