@@ -58,6 +58,55 @@ func TestTheLastDeployIsTheNewestBuildThatWasPutLive(t *testing.T) {
 	}
 }
 
+// TestAShellIsTakenBackWhileAnEarlierOneIsLive, and may be if the history cannot be read: its settings are then not refused.
+func TestAShellIsTakenBackWhileAnEarlierOneIsLive(t *testing.T) {
+	k := newKit(t)
+	shell := func(word string) *bundle.Release {
+		return testkit.Shell().With("chunks/index.js", word).Release(t, "shell")
+	}
+	takenBack := func(when string, want bool) {
+		t.Helper()
+		if k.TakenBack(ctx, "shell", k.live().Sections["shell"]) != want {
+			t.Errorf("%s: taken back %t, want %t", when, !want, want)
+		}
+	}
+	first, second := shell("1"), shell("2")
+	k.mustDeploy(first, k.version("fnff", "D", "D1"))
+	takenBack("after the first deploy", false)
+	k.mustDeploy(second)
+	takenBack("after a deploy", false)
+	if _, _, err := k.Save(ctx, shell("3"), nil, registry.Intent{}); err != nil {
+		t.Fatal(err)
+	}
+	takenBack("after an upload that is not live", false)
+	if _, err := k.Rollback(ctx, "shell", 0, registry.Intent{}); err != nil {
+		t.Fatal(err)
+	}
+	takenBack("after a rollback", true)
+	k.mustDeploy(k.version("fnff", "D", "D2"))
+	takenBack("after a deploy of another section", true)
+	if _, err := k.Promote(ctx, map[string]string{"shell": second.ID}, registry.Intent{}); err != nil {
+		t.Fatal(err)
+	}
+	takenBack("after a promote of the later one", false)
+	if _, err := k.RollbackSite(ctx, 0, registry.Intent{}); err != nil {
+		t.Fatal(err)
+	}
+	takenBack("after a rollback of the site", true)
+	k.mustDeploy(shell("4"))
+	takenBack("after a deploy of a new one", false)
+
+	live := k.live().Sections["shell"]
+	k.damage("revisions/0000000001.json")
+	if k.TakenBack(ctx, "shell", live) {
+		t.Error("taken back, although the last deploy is known without the damaged revision")
+	}
+	k.damage("revisions/0000000007.json") // the live one
+	if !k.TakenBack(ctx, "shell", live) {
+		t.Error("not taken back, although the history cannot be read")
+	}
+}
+
 func TestDeploysAtOnceAreAllTheLastOfTheirSection(t *testing.T) {
 	k := newKit(t)
 	k.mustDeploy(testkit.Shell().Release(t, "shell"))
