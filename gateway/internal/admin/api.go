@@ -13,7 +13,6 @@ import (
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/codes"
 	"dataterm/gateway/internal/metrics"
-	"dataterm/gateway/internal/reference"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
@@ -195,7 +194,7 @@ func (a *API) release(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	digests, err := reference.Digests(release)
+	digests, err := a.registry.Digests(release)
 	switch {
 	case store.Unavailable(err):
 		return nil, err

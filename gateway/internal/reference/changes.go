@@ -48,12 +48,8 @@ func RecordChanges(changed map[string][]string) map[string]Changes {
 	return record
 }
 
-// Digests returns a digest of what a release says at each of its addresses. Without a release it has none.
+// Digests returns a digest of what a release says at each of its addresses.
 func Digests(release *bundle.Release) (map[string]string, error) {
-	digests := map[string]string{}
-	if release == nil {
-		return digests, nil
-	}
 	table, err := release.Addresses()
 	if err != nil {
 		return nil, err
@@ -66,6 +62,7 @@ func Digests(release *bundle.Release) (map[string]string, error) {
 	for _, answer := range answers {
 		said[answer.Address] = answer.Digest
 	}
+	digests := make(map[string]string, len(table))
 	for address, row := range table {
 		if row.Gone {
 			continue

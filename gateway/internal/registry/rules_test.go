@@ -1,6 +1,9 @@
 package registry_test
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -61,5 +64,25 @@ func TestRulesThatCannotBeReadStopNoDeploy(t *testing.T) {
 	k.mustDeploy(says("new"))
 	if record, found := k.live().Rules["fnff"]; found {
 		t.Errorf("%v is recorded, and what changed is not known", record)
+	}
+}
+
+// TestAnswersAreParsedOnceForTheRulesOfAChange: those of the live release are large, and gone when it is replaced.
+func TestAnswersAreParsedOnceForTheRulesOfAChange(t *testing.T) {
+	memory := &testkit.Memory{}
+	k := &kit{registry.New(memory), t, "", map[string]string{}}
+	says := func(digest string) *bundle.Release {
+		long := strings.Repeat("x", 2<<20) // more than the memo keeps of one object
+		return testkit.Section("fnff", "D").With("answers.json", fmt.Sprintf(`{"format":1,"answers":[{"address":"D000","digest":%q,"text":%q}]}`, digest, long)).Release(t, "fnff")
+	}
+	first := says("1")
+	k.mustDeploy(testkit.Shell().Release(t, "shell"), first)
+	file, _ := first.File("answers.json")
+	if err := memory.Remove(ctx, "blobs/"+file.SHA384[:2]+"/"+file.SHA384); err != nil {
+		t.Fatal(err)
+	}
+	k.mustDeploy(says("2"))
+	if got := k.live().Rules["fnff"].Addresses; !slices.Equal(got, []string{"D000"}) {
+		t.Errorf("recorded: %v", got)
 	}
 }

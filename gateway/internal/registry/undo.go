@@ -2,6 +2,7 @@ package registry
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"golang.org/x/sync/errgroup"
@@ -44,9 +45,12 @@ func (r *Registry) changedRules(ctx context.Context, before, after Revision) map
 		group.Go(func() error {
 			var sides [2]map[string]string
 			for side, id := range []string{before.Sections[section], after.Sections[section]} {
-				release, err := r.releaseOrNil(ctx, section, id)
+				if id == "" {
+					continue
+				}
+				release, err := r.Known(ctx, section, id)
 				if err == nil {
-					sides[side], err = reference.Digests(release)
+					sides[side], err = r.Digests(release)
 				}
 				if err != nil {
 					r.options.Log.Warn("cannot read which rules a change concerns", "section", section, "release", id, "error", err)
@@ -67,9 +71,17 @@ func (r *Registry) changedRules(ctx context.Context, before, after Revision) map
 	return reference.RecordChanges(changed)
 }
 
-func (r *Registry) releaseOrNil(ctx context.Context, section, id string) (*bundle.Release, error) {
-	if id == "" {
-		return nil, nil
+// Digests returns a digest of what a release says at each of its addresses. They are in the memo: the release that a change
+// puts live is the one that the next change replaces, and its answers are large.
+func (r *Registry) Digests(release *bundle.Release) (digests map[string]string, err error) {
+	key := "digests/" + release.ID
+	if body, known := r.known.kept.GetIfPresent(key); known {
+		return digests, json.Unmarshal(body, &digests)
 	}
-	return r.read(ctx, section, id, r.known.read)
+	if digests, err = reference.Digests(release); err != nil {
+		return nil, err
+	}
+	body, err := json.Marshal(digests)
+	r.known.keep(key, body)
+	return digests, err
 }
