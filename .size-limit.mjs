@@ -79,11 +79,11 @@ function size(files) {
 }
 
 export default [
-	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "94.5 KB" },
+	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "95.2 KB" },
 	{
 		name: "first visit, deep link: JavaScript",
 		path: [...firstVisit(".js"), ...kit("kit", ".js"), ...widest(".js")],
-		limit: "111.8 KB",
+		limit: "113.2 KB",
 	},
 	{
 		name: "fetched ahead when idle: JavaScript",
@@ -96,7 +96,7 @@ export default [
 	{
 		name: "CSS: the shell's, the kit's, and the widest section's",
 		path: [...firstVisit(".css"), ...kit("kit", ".css"), ...widest(".css")],
-		limit: "19 KB",
+		limit: "20 KB",
 	},
 	{ name: "fonts", path: below("apps/shell/dist", ".woff2"), limit: "90 KB", brotli: false },
 	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13 KB" },
@@ -105,7 +105,7 @@ export default [
 	{ name: "kit, calculators: CSS", path: kit("form", ".css"), limit: "5 KB" },
 	...sections.map((name) => ({ name: `${name}: JavaScript`, path: atOnce(name, ".js"), limit: limitOf(name) })),
 	...sections
-		.map((name) => ({ name: `${name}: CSS`, path: atOnce(name, ".css"), limit: "2 KB" }))
+		.map((name) => ({ name: `${name}: CSS`, path: atOnce(name, ".css"), limit: "2.1 KB" }))
 		.filter(({ path }) => path.length > 0),
 	...sections.flatMap(calculators),
 	{

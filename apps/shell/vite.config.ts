@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
-import { classNames } from "@dataterm/section/build/class-names.ts";
 import { compileAhead } from "@dataterm/section/build/compile-ahead.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { KIT, namesOf, SHARED, versionOf } from "@dataterm/section/build/shared-libraries.ts";
-import { SHORT_HASHES } from "@dataterm/section/build/short-hashes.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/ui/section/contract.ts";
@@ -54,10 +52,7 @@ function siteManifest(): Plugin {
 	};
 }
 
-const css = {
-	modules: { generateScopedName: classNames("shell") },
-	postcss: { plugins: [breakpoints] },
-};
+const css = { postcss: { plugins: [breakpoints] } };
 
 export default defineConfig({
 	base: "./",
@@ -70,7 +65,6 @@ export default defineConfig({
 		assetsDir: "chunks",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
-		rolldownOptions: { output: SHORT_HASHES },
 	},
 	plugins: [
 		react(),

@@ -5,14 +5,12 @@ import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { breakpoints } from "./breakpoints.ts";
-import { classNames } from "./class-names.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
 import { MINIFY } from "./minify.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { release } from "./release.ts";
 import { rangeOf, SHARED, sharedLibraries } from "./shared-libraries.ts";
-import { SHORT_HASHES } from "./short-hashes.ts";
 import { slimEntry } from "./slim-entry.ts";
 import { sourceMaps } from "./source-maps.ts";
 import { calculators } from "./vite-calculators.ts";
@@ -28,16 +26,18 @@ export function section(configUrl: string): UserConfig {
 	return {
 		root,
 		base: "./",
-		css: {
-			modules: { generateScopedName: classNames(name) },
-			postcss: { plugins: [breakpoints] },
-		},
+		css: { postcss: { plugins: [breakpoints] } },
 		build: {
 			target: "es2022",
 			...MINIFY,
 			assetsDir: "chunks",
 			assetsInlineLimit: 0,
-			rolldownOptions: { input: `${root}src/section.tsx`, output: SHORT_HASHES },
+			rolldownOptions: {
+				input: `${root}src/section.tsx`,
+				// Rolldown leaves the spaces in a virtual module's name. In a URL a space has two spellings, and what a browser
+				// keeps has the other one.
+				output: { sanitizeFileName: (name) => name.replace(/[^\w.-]+/g, "-") },
+			},
 		},
 		plugins: [
 			react(),
