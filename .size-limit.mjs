@@ -64,7 +64,7 @@ function calculators(name) {
 
 const manifestOf = (name) => JSON.parse(readFileSync(`apps/${name}/dist/section.json`, "utf8"));
 const isOverlay = (name) => manifestOf(name).kind === "overlay";
-const limitOf = (name) => (isOverlay(name) ? "8 KB" : "6 KB");
+const limitOf = (name) => (isOverlay(name) ? "8.5 KB" : "6 KB");
 
 /** The files of a kind of the section that has the most of it. No page has an overlay before the reader opens it. */
 function widest(kind) {
@@ -79,11 +79,11 @@ function size(files) {
 }
 
 export default [
-	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "95.2 KB" },
+	{ name: "first visit, home: JavaScript", path: firstVisit(".js"), limit: "97 KB" },
 	{
 		name: "first visit, deep link: JavaScript",
 		path: [...firstVisit(".js"), ...kit("kit", ".js"), ...widest(".js")],
-		limit: "113.2 KB",
+		limit: "116 KB",
 	},
 	{
 		name: "fetched ahead when idle: JavaScript",
@@ -101,7 +101,7 @@ export default [
 	{ name: "fonts", path: below("apps/shell/dist", ".woff2"), limit: "90 KB", brotli: false },
 	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13 KB" },
 	{ name: "kit: CSS", path: kit("kit", ".css"), limit: "6.5 KB" },
-	{ name: "kit, calculators: JavaScript", path: kit("form", ".js"), limit: "7.5 KB" },
+	{ name: "kit, calculators: JavaScript", path: kit("form", ".js"), limit: "8.1 KB" },
 	{ name: "kit, calculators: CSS", path: kit("form", ".css"), limit: "5 KB" },
 	...sections.map((name) => ({ name: `${name}: JavaScript`, path: atOnce(name, ".js"), limit: limitOf(name) })),
 	...sections

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
 import { compileAhead } from "@dataterm/section/build/compile-ahead.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
-import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { KIT, namesOf, SHARED, versionOf } from "@dataterm/section/build/shared-libraries.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
 import { calculators } from "@dataterm/section/build/vite-calculators.ts";
@@ -61,7 +60,6 @@ export default defineConfig({
 	worker: { format: "es" },
 	build: {
 		target: "es2022",
-		...MINIFY,
 		assetsDir: "chunks",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },

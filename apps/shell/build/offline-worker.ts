@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /** Builds the service worker as one file at the root of the release, `sw.js`, which section.json names. */
@@ -21,7 +20,6 @@ export function offlineWorker(): Plugin {
 				build: {
 					write: false,
 					target: "es2022",
-					...MINIFY,
 					sourcemap: "hidden",
 					modulePreload: { polyfill: false },
 					// A classic script: not every browser has module workers of this kind.

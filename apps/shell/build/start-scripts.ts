@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { MINIFY } from "@dataterm/section/build/minify.ts";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What the page's own scripts may have, in bytes: every visit loads them again. docs/adr/0121 has what they do. */
@@ -52,7 +51,7 @@ async function compile(input: string, css: InlineConfig["css"], isBuild: boolean
 		build: {
 			write: false,
 			target: "es2022",
-			...(isBuild ? MINIFY : { minify: false }),
+			minify: isBuild,
 			modulePreload: { polyfill: false },
 			rolldownOptions: { input, output: { format: "iife" } },
 		},

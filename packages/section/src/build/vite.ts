@@ -7,7 +7,6 @@ import type { UserConfig } from "vite";
 import { breakpoints } from "./breakpoints.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
-import { MINIFY } from "./minify.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { release } from "./release.ts";
 import { rangeOf, SHARED, sharedLibraries } from "./shared-libraries.ts";
@@ -29,7 +28,6 @@ export function section(configUrl: string): UserConfig {
 		css: { postcss: { plugins: [breakpoints] } },
 		build: {
 			target: "es2022",
-			...MINIFY,
 			assetsDir: "chunks",
 			assetsInlineLimit: 0,
 			rolldownOptions: {
