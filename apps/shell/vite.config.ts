@@ -14,7 +14,6 @@ import { homeCard } from "./build/home-card.ts";
 import { kitLinks } from "./build/kit-links.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
 import { productionRouter } from "./build/production-router.ts";
-import { runtimeInFirst } from "./build/runtime-in-first.ts";
 import { startScripts } from "./build/start-scripts.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
@@ -75,7 +74,6 @@ export default defineConfig({
 		kitLinks(),
 		firstScreen(css),
 		startScripts(css),
-		runtimeInFirst(),
 		compileAhead(({ name }) => name === "first"),
 		productionRouter(),
 		offlineWorker(),

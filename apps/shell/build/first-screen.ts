@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
 import type * as drawing from "../src/first-screen/first-screen.tsx";
-import { RUNTIME } from "./runtime-in-first.ts";
 
 /** The gateway puts the site's title in its place. */
 const TITLE = "<!--title-->";
@@ -26,8 +25,7 @@ export function firstScreen(css: InlineConfig["css"]): Plugin {
 				const screen = `<template id="first-screen">${await draw(root, css)}</template>`;
 				let program = "";
 				const rest = html.replace(/\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g, (_, src) => {
-					// The first chunk has it.
-					if (!src.includes(RUNTIME)) program += `<link data-program ${src.replace("src", "href")}>`;
+					program += `<link data-program ${src.replace("src", "href")}>`;
 					return "";
 				});
 				return replaced(replaced(rest, "<!--program-->", program), "<!--first-screen-->", () => screen);
