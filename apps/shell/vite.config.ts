@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
-import { compileAhead } from "@dataterm/section/build/compile-ahead.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { KIT, namesOf, SHARED, versionOf } from "@dataterm/section/build/shared-libraries.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
@@ -74,7 +73,6 @@ export default defineConfig({
 		kitLinks(),
 		firstScreen(css),
 		startScripts(css),
-		compileAhead(({ name }) => name === "first"),
 		productionRouter(),
 		offlineWorker(),
 		licenses(import.meta.dirname),

@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 import { encode } from "@jridgewell/sourcemap-codec";
 import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { addFirstLine, replaceInChunk } from "./source-maps.ts";
+import { replaceInChunk } from "./source-maps.ts";
 
 /** Two lines of code; each of `a`, `b`, and `c` is on a line of its own in the source. */
 function bundled() {
@@ -40,11 +40,4 @@ test("a text that a chunk does not have leaves it as it is", () => {
 	replaceInChunk(bundle, chunk, "OTHER", "[]");
 	expect(chunk.code).toContain("a(FILES)");
 	expect(lineOf("b(")).toBe(2);
-});
-
-test("a line at the head of a chunk keeps the places behind it", () => {
-	const { bundle, chunk, lineOf } = bundled();
-	addFirstLine(bundle, chunk, "//# hint");
-	expect(chunk.code).toMatch(/^\/\/# hint\nfirst;\n/);
-	expect(["a(", "b(", "c("].map(lineOf)).toEqual([1, 2, 3]);
 });

@@ -73,12 +73,3 @@ export function replaceInChunk(
 	}
 	asset.source = JSON.stringify({ ...map, mappings: encode(lines) });
 }
-
-/** Puts a line at the head of a chunk when its source map is already made, and moves everything in the map down. */
-export function addFirstLine(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, line: string): void {
-	chunk.code = `${line}\n${chunk.code}`;
-	const asset = bundle[`${chunk.fileName}.map`];
-	if (asset?.type !== "asset") return;
-	const map = JSON.parse(String(asset.source));
-	asset.source = JSON.stringify({ ...map, mappings: `;${map.mappings}` });
-}

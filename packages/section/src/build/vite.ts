@@ -5,7 +5,6 @@ import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { breakpoints } from "./breakpoints.ts";
-import { compileAhead } from "./compile-ahead.ts";
 import { licenses } from "./licenses.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { release } from "./release.ts";
@@ -44,7 +43,6 @@ export function section(configUrl: string): UserConfig {
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),
-			compileAhead(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/section.tsx") === true),
 			licenses(root),
 			sourceMaps(root),
 			federation({
