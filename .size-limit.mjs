@@ -42,7 +42,7 @@ function kit(part, kind) {
 	return below("apps/shell/dist/chunks", kind).filter((file) => file.includes(`/${part}-`));
 }
 
-/** The calculators of a section and its pages with code of their own, and what several calculators share: each by itself. */
+/** The calculators of a section and its pages with code of their own: each by itself, with what it shares with others. */
 function calculators(name) {
 	const dist = `apps/${name}/dist`;
 	const running = new Set(atOnce(name, ".js"));
@@ -52,8 +52,7 @@ function calculators(name) {
 			.map((match) => JSON.parse(`[${match[1]}]`).map((file) => `${dist}/${file}`))
 			.map((files) => files.filter((file) => !running.has(file)));
 	const lists = [...running].flatMap((file) => listsIn(codeOf(file)));
-	const shared = [...new Set(lists.flat())].filter((file) => file.includes("/calculators-"));
-	return [shared, ...lists.map((files) => files.filter((file) => !shared.includes(file)))]
+	return lists
 		.filter((files) => files.length > 0)
 		.map((path) => ({
 			name: `${name}: ${path[0].replace(/.*\/|-[^-]*$/g, "")}`,

@@ -21,40 +21,20 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  * In a build a calculator is the list of its files: the chunk, its imported chunks that the section does not have, and
  * their style sheets. Vite's own import() would load them too, but does not expose their URLs, which a retry needs.
  *
- * Code that the section itself needs stays in its one chunk, and calculators import it from there: a chunk for shared
- * code would be another request and compress worse. What several calculators need is one chunk for the same reason.
+ * Code that the section itself needs stays in its one chunk, and calculators import it from there. By default, what both
+ * need would be chunks of its own, which a deep link would request only when the section's chunk has arrived.
  */
 export function calculators(): Plugin {
 	/** By name. */
 	const sources = new Map<string, string>();
 	let building = false;
-	let own: string[] = [];
-	let common: string[] = [];
 	return {
 		name: "dataterm:calculators",
 		enforce: "pre",
 		config(_, { command }) {
 			building = command === "build";
-			const groups = [
-				{ name: "section", test: (id: string) => own.includes(id) },
-				{ name: "calculators", test: (id: string) => common.includes(id) },
-			];
-			return {
-				build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
-			};
-		},
-		buildEnd() {
-			const reached = (start: string) => {
-				const seen = new Set([start]);
-				for (const id of seen) for (const next of this.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
-				return [...seen];
-			};
-			const section = [...this.getModuleIds()].find((id) => id.endsWith("/src/section.tsx"));
-			own = section ? reached(section) : [];
-			const of = [...sources.values()].filter((source) => source.includes(`/${FOLDER}/`)).map(reached);
-			common = [...new Set(of.flat())].filter(
-				(id) => !own.includes(id) && of.filter((ids) => ids.includes(id)).length > 1,
-			);
+			const groups = [{ name: "section", test: /\/src\/section\.tsx$/ }];
+			return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 		},
 		resolveId(id, importer) {
 			return id === VIRTUAL && importer ? `\0${VIRTUAL}:${sectionOf(dirname(importer))}` : undefined;
@@ -87,7 +67,7 @@ export function calculators(): Plugin {
 				if (!section || sources.size === 0) return;
 				const running = importsOf(section.fileName, bundle);
 				for (const [name, source] of sources) {
-					const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source)) as Chunk;
+					const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source) as Chunk;
 					const files = [...importsOf(chunk.fileName, bundle)].filter((file) => !running.has(file));
 					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
 					const all = [...files, ...new Set(sheets)];
