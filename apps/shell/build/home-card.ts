@@ -8,11 +8,11 @@ export function homeCard(root: string): Plugin {
 	return {
 		name: "home-card",
 		apply: "build",
-		generateBundle() {
+		async generateBundle() {
 			const index = readFileSync(join(root, "index.html"), "utf8");
 			const text = /<meta name="description" content="([^"]+)"/.exec(index)?.[1] ?? "";
 			const card = { address: "FFFC", ink: "#efe8d8", trail: "Home", title: "DATATERM", rows: [], text, note: "" };
-			const source = drawOnce(cacheOf(root), card);
+			const source = await drawOnce(cacheOf(root), card);
 			this.emitFile({ type: "asset", fileName: "cards/FFFC.png", source });
 		},
 	};

@@ -34,7 +34,7 @@ export function release(root: string): Plugin {
 				const texts = textsOf(root, compiled);
 				if (texts) files.set("texts.json", texts);
 				values = await rulesValues(join(root, "../.."), compiled.manifest.name, compiled.addresses);
-				pictures = cards(root, compiled.manifest, compiled.search);
+				pictures = await cards(root, compiled.manifest, compiled.search);
 			} catch (error) {
 				this.error({ message: (error as Error).message, stack: "" });
 			}
