@@ -53,7 +53,7 @@ const config: InlineConfig = {
 	configFile: false,
 	base: "/",
 	logLevel: "warn",
-	css: { postcss: { plugins: [breakpoints] } },
+	css: { postcss: { plugins: breakpoints } },
 	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	build: { target: "es2022", outDir: spa, emptyOutDir: true, assetsDir: "chunks", assetsInlineLimit: 0 },
 	// Without its `config` hook the plugin loads each calculator by import(), as in development.

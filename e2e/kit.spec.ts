@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 		root: join(root, "apps/shell/dev/kit"),
 		base: "./",
 		logLevel: "warn",
-		css: { postcss: { plugins: [breakpoints] } },
+		css: { postcss: { plugins: breakpoints } },
 		build: { target: "es2022", outDir, emptyOutDir: true, assetsInlineLimit: 0 },
 	});
 	server = await serveBuild(outDir);

@@ -49,7 +49,7 @@ function siteManifest(): Plugin {
 	};
 }
 
-const css = { postcss: { plugins: [breakpoints] } };
+const css = { postcss: { plugins: breakpoints } };
 
 export default defineConfig({
 	base: "./",

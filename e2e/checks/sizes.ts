@@ -1,10 +1,18 @@
 /** The layout holds on both sides of every breakpoint, and enlarged. `make looks` sweeps all widths between. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { BREAKPOINTS } from "../../packages/ui/src/breakpoints.ts";
 import { geometryFaults } from "../looks/faults.ts";
 import { enter, modes } from "../looks/modes.ts";
 import { expect } from "../site.ts";
 import { sidewaysOverflow } from "../usable.ts";
+
+const BREAKPOINTS = readFileSync(join(import.meta.dirname, "../../packages/ui/src/breakpoints.css"), "utf8").match(
+	/(?<=^@custom-media --[\w-]+ ).+/gm,
+) as string[];
+
+/** The least or the greatest width of a condition. */
+const EDGE = /(?:min-width: |\()([\d.]+)em(?= <= width|\))|(?:max-width: |width <= )([\d.]+)em/g;
 
 /**
  * The last width below each breakpoint and the first above it, and the smallest and largest supported widths. The
@@ -12,14 +20,12 @@ import { sidewaysOverflow } from "../usable.ts";
  */
 const widths = [
 	...new Set(
-		Object.values(BREAKPOINTS)
-			.filter((condition) => !condition.includes("max-height"))
-			.flatMap((condition) =>
-				[...condition.matchAll(/(min|max)-width: ([\d.]+)em/g)].flatMap(([, side, em]) => {
-					const px = Number(em) * 16;
-					return side === "max" ? [px, px + 1] : [px - 1, px];
-				}),
-			),
+		BREAKPOINTS.filter((condition) => !condition.includes("max-height")).flatMap((condition) =>
+			[...condition.matchAll(EDGE)].flatMap(([, least, most]) => {
+				const px = Number(least ?? most) * 16;
+				return least ? [px - 1, px] : [px, px + 1];
+			}),
+		),
 	),
 	320,
 	390,

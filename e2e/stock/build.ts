@@ -21,7 +21,7 @@ export async function buildHost(outDir: string): Promise<void> {
 			__ROUTER_VERSION__: JSON.stringify(require("react-router-dom/package.json").version),
 			__KIT_VERSION__: JSON.stringify(versionOf("@dataterm/ui")),
 		},
-		css: { postcss: { plugins: [breakpoints] } },
+		css: { postcss: { plugins: breakpoints } },
 		build: { target: "es2022", outDir, emptyOutDir: true },
 		plugins: [react()],
 	});

@@ -1,19 +1,9 @@
-import { BREAKPOINTS } from "@dataterm/ui/breakpoints.ts";
-import type { CSSOptions } from "vite";
+import { fileURLToPath } from "node:url";
+import globalData from "@csstools/postcss-global-data";
+import customMedia from "postcss-custom-media";
 
-type PostCssPlugin = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number];
-
-/** Replaces a breakpoint's name in style sheets by its condition. An unknown name stops the build with its line. */
-export const breakpoints: PostCssPlugin = {
-	postcssPlugin: "breakpoints",
-	AtRule: {
-		media: (rule) => {
-			rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
-				const condition = BREAKPOINTS[name as keyof typeof BREAKPOINTS];
-				if (condition) return condition;
-				const names = Object.keys(BREAKPOINTS).join(", ");
-				throw rule.error(`Unknown breakpoint "${name}". Use one of ${names}.`, { word: name });
-			});
-		},
-	},
-};
+/** The PostCSS plugins that put a breakpoint's condition in the place of its name; every style sheet knows all names. */
+export const breakpoints = [
+	globalData({ files: [fileURLToPath(import.meta.resolve("@dataterm/ui/breakpoints.css"))] }),
+	customMedia(),
+];

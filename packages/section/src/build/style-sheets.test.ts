@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DESK, PHONE, SMALL } from "@dataterm/ui/breakpoints.ts";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -12,9 +13,34 @@ const sheets = ["apps", "packages"].flatMap((folder) =>
 	}),
 );
 
+const others = sheets.filter((file) => !file.endsWith("/breakpoints.css"));
+const conditions = new Map(
+	Array.from(
+		readFileSync(join(root, "packages/ui/src/breakpoints.css"), "utf8").matchAll(/^@custom-media (--[\w-]+) (.+);$/gm),
+		([, name, condition]) => [name, condition],
+	),
+);
+
+// The build leaves an unknown name as it is: its rules would never apply.
+test("every style sheet names breakpoints that exist", () => {
+	expect(conditions.size).toBeGreaterThan(10);
+	const named = others.flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(/@media[^{;]*/g)].flatMap(([media]) =>
+			(media.match(/--[\w-]+/g) ?? []).map((name) => ({ file, name })),
+		),
+	);
+	expect(named.length).toBeGreaterThan(50);
+	expect(named.filter(({ name }) => !conditions.has(name))).toEqual([]);
+});
+
+test("scripts ask for the breakpoints of the style sheets", () => {
+	const [phone, desk, small] = ["--phone", "--desk", "--small"].map((name) => conditions.get(name));
+	expect({ PHONE, DESK, SMALL }).toEqual({ PHONE: phone, DESK: desk, SMALL: small });
+});
+
 test("no style sheet gives a width by number", () => {
 	expect(sheets.length).toBeGreaterThan(50);
-	const numbered = sheets.filter((file) => /@media[^{;]*\bwidth\b/.test(readFileSync(file, "utf8")));
+	const numbered = others.filter((file) => /@media[^{;]*\bwidth\b/.test(readFileSync(file, "utf8")));
 	expect(numbered).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export function section(configUrl: string): UserConfig {
 	return {
 		root,
 		base: "./",
-		css: { postcss: { plugins: [breakpoints] } },
+		css: { postcss: { plugins: breakpoints } },
 		build: {
 			target: "es2022",
 			assetsDir: "chunks",
