@@ -21,13 +21,14 @@ export function firstScreen(css: InlineConfig["css"]): Plugin {
 		},
 		transformIndexHtml: {
 			order: "post",
-			async handler(html) {
+			async handler(html, { bundle = {} }) {
 				const screen = `<template id="first-screen">${await draw(root, css)}</template>`;
-				let program = "";
-				const rest = html.replace(/\s*<script type="module" crossorigin (src="[^"]+")><\/script>/g, (_, src) => {
-					program += `<link data-program ${src.replace("src", "href")}>`;
-					return "";
-				});
+				const scripts = Object.keys(bundle)
+					.map((file) => ({ file, tag: `<script type="module" crossorigin src="./${file}"></script>` }))
+					.filter(({ tag }) => html.includes(tag));
+				const program = scripts.map(({ file }) => `<link data-program href="./${file}">`).join("");
+				if (!program) throw new Error("first-screen.ts does not find the program's script in the page.");
+				const rest = scripts.reduce((page, { tag }) => page.replace(tag, ""), html);
 				return replaced(replaced(rest, "<!--program-->", program), "<!--first-screen-->", () => screen);
 			},
 		},
