@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import { createSearchClient } from "./client.ts";
-import type { FromWorker, Reply, ToWorker } from "./worker.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -77,58 +77,9 @@ test("starts once, with the index of every section that has addresses, and passe
 	]);
 	expect(client.state.get()).toEqual({ loading: 1, missing: [] });
 	client.ask("stun");
-	expect(workers[0]?.received.at(-1)).toEqual({ kind: "ask", question: "stun", recent: ["D403"], known: false });
+	expect(workers[0]?.received.at(-1)).toEqual({ kind: "ask", question: "stun", recent: ["D403"] });
 	workers[0]?.say({ kind: "answer", reply: { question: "stun", found: [] } });
 	expect(client.state.get().answered).toEqual({ question: "stun", found: [] });
-});
-
-describe("an answer that was worked out ahead", () => {
-	const answered = (question: string): Reply => ({ question, found: [] });
-	const ahead = (...questions: string[]): FromWorker => ({
-		kind: "ahead",
-		answers: Object.fromEntries(questions.map((it) => [it, JSON.stringify(answered(it))])),
-	});
-
-	test("is there with its key, and the worker does not answer it again", async () => {
-		const { client, workers, start } = stand();
-		await start();
-		client.ask("stu");
-		workers[0]?.say(ahead("stum", "stun"));
-		expect(client.state.get().answered).toBeUndefined();
-		client.ask("stun");
-		expect(client.state.get().answered).toEqual(answered("stun"));
-		expect(workers[0]?.received.at(-1)).toMatchObject({ question: "stun", known: true });
-	});
-
-	test("stays, if the answer to an older question comes after it", async () => {
-		const { client, workers, start } = stand();
-		await start();
-		workers[0]?.say(ahead("s"));
-		client.ask("grenade");
-		client.ask("s");
-		workers[0]?.say({ kind: "answer", reply: answered("grenade") });
-		expect(client.state.get().answered).toEqual(answered("s"));
-		client.ask("se");
-		workers[0]?.say({ kind: "answer", reply: answered("se") });
-		expect(client.state.get().answered).toEqual(answered("se"));
-	});
-
-	test("is forgotten when an index comes, and when its question can no longer follow; those to single characters stay", async () => {
-		const { client, workers, start } = stand();
-		await start();
-		const isKnown = (question: string) => {
-			client.ask(question);
-			const message = workers[0]?.received.at(-1);
-			return message?.kind === "ask" && message.known;
-		};
-		client.ask("stu");
-		workers[0]?.say(ahead("s", "g", "stun"));
-		expect(isKnown("g")).toBe(true);
-		expect(isKnown("stun")).toBe(false);
-		expect(isKnown("s")).toBe(true);
-		workers[0]?.say({ kind: "state", loading: 0, missing: [] });
-		expect(isKnown("s")).toBe(false);
-	});
 });
 
 describe("a worker", () => {

@@ -48,8 +48,6 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 		});
 	});
 	let question: string | undefined;
-	/** Answers to questions that may come next, as JSON. */
-	const ahead = new Map<string, string>();
 
 	const worker = ports.load<Worker>({
 		title: "The search",
@@ -78,28 +76,19 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 
 	function hear(data: FromWorker): void {
 		switch (data.kind) {
-			case "ahead":
-				for (const [next, answer] of Object.entries(data.answers)) ahead.set(next, answer);
-				break;
 			case "state":
-				ahead.clear(); // the indexes have changed
 				state.set({ ...state.get(), loading: data.loading, missing: data.missing });
 				if (!hasReturned || data.loading > 0) break;
 				hasReturned = false;
 				heal();
 				break;
 			case "answer":
-				// The question since then may have its answer already.
-				if (data.reply.question === question || state.get().answered?.question !== question) show(data.reply);
+				state.set({ ...state.get(), answered: data.reply });
 		}
 	}
 
 	function heal(): void {
 		if (state.get().missing.some(({ gone }) => !gone)) send({ kind: "retry" });
-	}
-
-	function show(answered: Reply): void {
-		state.set({ ...state.get(), answered });
 	}
 
 	function send(message: ToWorker): void {
@@ -109,11 +98,7 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 
 	function ask(asked: string): void {
 		question = asked;
-		const known = ahead.get(asked);
-		send({ kind: "ask", question: asked, recent: ports.recent().map(({ address }) => address), known: !!known });
-		// Those of the first characters stay: each question begins with one.
-		for (const next of ahead.keys()) if (next.length > 1 && !next.startsWith(asked)) ahead.delete(next);
-		if (known) show(JSON.parse(known));
+		send({ kind: "ask", question: asked, recent: ports.recent().map(({ address }) => address) });
 	}
 
 	return { worker, state, ask, retryIndexes: () => send({ kind: "retry" }) };

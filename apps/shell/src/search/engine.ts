@@ -220,11 +220,6 @@ export class Engine {
 		return best;
 	}
 
-	/** The characters that may follow a question, the likeliest first. */
-	next(question: string): string[] {
-		return this.#vocabulary.following(/[\p{L}\p{N}]*$/u.exec(question.toLowerCase())?.[0] ?? "");
-	}
-
 	/** The words of a question that the site does not print, in any form; each with what comes nearest. */
 	unknown(question: string): UnknownWord[] {
 		return wordsOf(question)

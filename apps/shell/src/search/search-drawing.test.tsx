@@ -66,18 +66,6 @@ test("the first key of a question draws nothing but itself until its answer come
 	expect(screen.queryByRole("option", { selected: true })).toBeNull();
 });
 
-test("an answer that was worked out ahead is drawn with its key", async () => {
-	const { user, client, answer, set, at } = stand();
-	set({ loading: 0 });
-	await user.type(screen.getByRole("combobox"), "stu");
-	answer("stu", found("D402", "Armor"));
-	vi.mocked(client.ask).mockImplementation((question) => answer(question, found("D603", "Stun")));
-	await user.keyboard("n");
-	expect(screen.getByRole("option").textContent).toContain("Stun");
-	await user.keyboard("{Enter}");
-	expect(at()).toBe("/fnff/stun");
-});
-
 /** Ten answers, the first of them printed. */
 const ten = (name: string) =>
 	Array.from({ length: 10 }, (_, at) => ({

@@ -10,22 +10,6 @@ test("an unfinished word may become each that begins so", () => {
 	expect(vocabulary.beginning("zz")).toEqual([]);
 });
 
-test("what follows a beginning is what most of the index has there; a space follows a whole word", () => {
-	const index = new Vocabulary();
-	for (const word of ["stun", "stun", "stuns", "save", "save", "save", "save"]) index.add(word, true);
-	expect(index.following("")).toEqual(["s"]);
-	expect(index.following("s")).toEqual(["a", "t"]);
-	expect(index.following("stun")).toEqual([" ", "s"]);
-	expect(index.following("zz")).toEqual([]);
-});
-
-test("what rarely follows a beginning is left out", () => {
-	const index = new Vocabulary();
-	for (let times = 0; times < 50; times++) index.add("stun", true);
-	for (const word of ["sty", "stab"]) index.add(word, true);
-	expect(index.following("st")).toEqual(["u"]);
-});
-
 test("a misspelled word is the one that differs least: a letter changed, lost, added or swapped", () => {
 	for (const word of ["granade", "grenad", "grennade", "gernade"])
 		expect(vocabulary.nearest(word)).toContain("grenade");

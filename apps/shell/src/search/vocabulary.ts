@@ -4,12 +4,8 @@ import { stemOf } from "./words.ts";
 /** A misspelled word is longer than this. */
 const SHORT = 3;
 
-/** This part of what follows a beginning is rare. */
-const RARE = 0.05;
-
 export class Vocabulary {
-	/** How often each is in the index. */
-	readonly #words = new Map<string, number>();
+	readonly #words = new Set<string>();
 	/** What the site prints, whole and in stems. Players' words are known, but not printed. */
 	readonly #printed = new Set<string>();
 	#sorted: string[] = [];
@@ -18,9 +14,8 @@ export class Vocabulary {
 
 	add(word: string, isPrinted: boolean): void {
 		if (isPrinted) this.#printed.add(word).add(stemOf(word));
-		const times = this.#words.get(word) ?? 0;
-		this.#words.set(word, times + 1);
-		if (times > 0) return;
+		if (this.#words.has(word)) return;
+		this.#words.add(word);
 		this.#sorted = [];
 		this.#nearest.clear();
 	}
@@ -53,29 +48,6 @@ export class Vocabulary {
 		return found;
 	}
 
-	/**
-	 * The characters that follow a beginning, the most frequent first; a space follows a whole word. The rarest are left out.
-	 */
-	following(start: string): string[] {
-		const counts = new Map<string, number>();
-		let left = 0;
-		for (const word of this.beginning(start)) {
-			const times = this.#words.get(word) as number;
-			const next = word[start.length] ?? " ";
-			counts.set(next, (counts.get(next) ?? 0) + times);
-			left += times;
-		}
-		const rare = left * RARE;
-		return [...counts]
-			.sort(([, a], [, b]) => b - a)
-			.filter(([, times]) => {
-				const isFrequent = left > rare;
-				left -= times;
-				return isFrequent;
-			})
-			.map(([next]) => next);
-	}
-
 	/** The words of the site that differ least from a misspelled one: by one letter, or by two in a longer word. */
 	nearest(word: string): string[] {
 		const found = this.#nearest.get(word) ?? this.#findNearest(word);
@@ -101,7 +73,7 @@ export class Vocabulary {
 	}
 
 	#inOrder(): string[] {
-		if (this.#sorted.length === 0) this.#sorted = [...this.#words.keys()].sort();
+		if (this.#sorted.length === 0) this.#sorted = [...this.#words].sort();
 		return this.#sorted;
 	}
 }

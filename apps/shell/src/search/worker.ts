@@ -4,7 +4,6 @@
  */
 import { askJson, type NotLoaded } from "@dataterm/ui/section/ask.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
-import { Ahead } from "./ahead.ts";
 import { type Answer, answer } from "./answer.ts";
 import { Engine, type Found } from "./engine.ts";
 import { pastedLink } from "./pasted-link.ts";
@@ -21,8 +20,8 @@ export type ToWorker =
 	| { kind: "load"; files: IndexFile[] }
 	/** Loads again what did not load. */
 	| { kind: "retry" }
-	/** An empty question is answered with the entries of `recent`. `known`: the page has the answer already. */
-	| { kind: "ask"; question: string; recent: string[]; known: boolean };
+	/** An empty question is answered with the entries of `recent`. */
+	| { kind: "ask"; question: string; recent: string[] };
 
 /** A calculator that the question fills in. */
 export interface ShownSum extends Omit<FoundSum, "entry"> {
@@ -32,11 +31,7 @@ export interface ShownSum extends Omit<FoundSum, "entry"> {
 /** What the page draws of an answer. The words that it was found by stay here: they are most of its bytes. */
 export type Shown = Omit<Found, "text" | "terms" | "asked" | "sum">;
 
-export type FromWorker =
-	| { kind: "answer"; reply: Reply }
-	/** Answers to questions that may come next, each as JSON, which costs the page nothing until one is asked. */
-	| { kind: "ahead"; answers: Record<string, string> }
-	| { kind: "state"; loading: number; missing: Missing[] };
+export type FromWorker = { kind: "answer"; reply: Reply } | { kind: "state"; loading: number; missing: Missing[] };
 
 /** The answer to a question. */
 export type Reply = { question: string; found: Shown[]; sum?: ShownSum } & Omit<Answer, "found">;
@@ -55,19 +50,6 @@ const sums = new Sums();
 const unread = new Map<string, IndexFile & { error?: NotLoaded }>();
 let last: Extract<ToWorker, { kind: "ask" }> | undefined;
 
-const ahead = new Ahead({
-	next: (question) => engine.next(question),
-	answer: (question) => JSON.stringify(replyTo(question)),
-	send: (answers) => send({ kind: "ahead", answers }),
-	// A timer would wait 4 ms each time.
-	later: (work) => {
-		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = work;
-		port2.postMessage(null);
-	},
-	now: () => performance.now(),
-});
-
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 	switch (data.kind) {
 		case "load":
@@ -81,8 +63,7 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 			return tell();
 		case "ask":
 			last = data;
-			if (!data.known) reply(data);
-			return lookAhead();
+			return reply(data);
 	}
 });
 
@@ -102,21 +83,20 @@ async function load(file: IndexFile, cache: RequestCache = "default"): Promise<v
 }
 
 function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
-	send({ kind: "answer", reply: replyTo(question, recent) });
-}
-
-function replyTo(question: string, recent: string[] = []): Reply {
 	const found: Found[] = question.trim() ? [] : engine.at(recent);
 	const given = question.trim() ? answer(engine, question, [...unread.keys()]) : { found };
 	const asked = pastedLink(question) ? undefined : sums.find(question);
-	return {
-		question,
-		...given,
-		// A sum accounts for every word.
-		...(asked && { unknown: [] }),
-		found: given.found.map(shownOf),
-		...(asked && { sum: shownSum(asked) }),
-	};
+	send({
+		kind: "answer",
+		reply: {
+			question,
+			...given,
+			// A sum accounts for every word.
+			...(asked && { unknown: [] }),
+			found: given.found.map(shownOf),
+			...(asked && { sum: shownSum(asked) }),
+		},
+	});
 }
 
 function shownOf({ text, terms, asked, sum, ...shown }: Found): Shown {
@@ -131,18 +111,7 @@ function tell(): void {
 	const missing = [...unread.values()].flatMap(({ title, error }) =>
 		error ? [{ title, why: error.message, gone: error.gone }] : [],
 	);
-	send({ kind: "state", loading: loading(), missing });
-	ahead.clear();
-	lookAhead();
-}
-
-function loading(): number {
-	return [...unread.values()].filter(({ error }) => !error).length;
-}
-
-/** Each index that loads changes the answers. */
-function lookAhead(): void {
-	if (loading() === 0) ahead.follow(last?.question ?? "");
+	send({ kind: "state", loading: unread.size - missing.length, missing });
 }
 
 function send(message: FromWorker): void {
