@@ -10,7 +10,6 @@ import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "../site/after-paint.ts";
-import { pauseBehind } from "./pause-behind.ts";
 import styles from "./search-dialog.module.css";
 import { Line, type SearchLine } from "./search-line.tsx";
 import { type Answered, useEnter } from "./use-enter.ts";
@@ -84,11 +83,6 @@ export function Search({
 	useLayoutEffect(() => {
 		const field = input.current;
 		field?.setSelectionRange(field.value.length, field.value.length);
-	}, []);
-
-	useEffect(() => {
-		const dialog = input.current?.closest("dialog");
-		return dialog ? pauseBehind(dialog) : undefined;
 	}, []);
 
 	const key = (event: KeyboardEvent) => {

@@ -13,9 +13,6 @@ import type { SearchClient, SearchState } from "./client.ts";
 import type { Found } from "./engine.ts";
 import SearchPanel from "./search.tsx";
 
-// Happy-dom animates nothing.
-document.getAnimations = () => [];
-
 export const found = (address: string, title: string): Found => ({
 	address,
 	title,
