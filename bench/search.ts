@@ -1,6 +1,6 @@
 /**
  * Measures the search: how well it answers the questions of five kinds of reader; the time from a key to its results on
- * the screen, the list and then the rule of the first answer, over every key of the sixty questions, with the page's main
+ * the screen, the list and the rule of the first answer, over every key of the sixty questions, with the page's main
  * thread slowed down four times, then with its worker too; and the size of the index. RUNS=60 questions by default;
  * PAUSE=80 waits so many milliseconds between a list and the next key, as a fast typist does; without it, the
  * next key comes at once. FIGURES=1 prints only the figures of the questions, without a browser.
@@ -57,64 +57,48 @@ async function slowWorker(page: Page): Promise<void> {
 	});
 }
 
-/** Milliseconds from a key to the frame with its list, and to the frame with the first answer printed. */
-interface Times {
-	list: number;
-	slip: number;
-}
-
 /**
- * Tells when the frames with the results of a question have been painted, in milliseconds since its last key went down.
+ * Tells when the frame with the results of a question has been painted, in milliseconds since its last key went down.
  * Returns a function that empties the field and types a question, and waits for the results of each key before the next.
  */
-async function watchPage(page: Page): Promise<(question: string) => Promise<Times[]>> {
-	let waiting: { question: string; done: (times: Times) => void } | undefined;
+async function watchPage(page: Page): Promise<(question: string) => Promise<number[]>> {
+	let waiting: { question: string; done: (time: number) => void } | undefined;
 	// The page calls: asking it again and again would cost it time that it needs for the key.
-	await page.exposeFunction("painted", (question: string, times: Times) => {
-		if (question === waiting?.question) waiting.done(times);
+	await page.exposeFunction("painted", (question: string, time: number) => {
+		if (question === waiting?.question) waiting.done(time);
 	});
 	await page.addInitScript(() => {
-		const { painted } = window as unknown as { painted: (question: string, times: Times) => void };
+		const { painted } = window as unknown as { painted: (question: string, time: number) => void };
 		let pressed = 0;
-		/** Resolves after the next frame that meets a condition has been painted. */
-		const frame = (isThere = () => true) =>
-			new Promise<number>((done) => {
-				const look = () => {
-					if (!isThere()) return void requestAnimationFrame(look);
-					const { port1, port2 } = new MessageChannel();
-					port1.onmessage = () => done(performance.now() - pressed);
-					port2.postMessage(null);
-				};
-				requestAnimationFrame(look);
+		/** After the next frame has been painted. */
+		const tell = ({ question }: Reply) => {
+			requestAnimationFrame(() => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => painted(question, performance.now() - pressed);
+				port2.postMessage(null);
 			});
-		const tell = async ({ question, found, sum }: Reply) => {
-			const list = await frame();
-			const first = sum ? { title: `Calculate: ${sum.title}`, answer: sum.rule.answer } : found[0];
-			const isPrinted = () => document.querySelector("dialog[open] h2")?.textContent === first?.title;
-			const slip = !first?.answer.length || isPrinted() ? list : await frame(isPrinted);
-			painted(question, { list, slip });
 		};
 		addEventListener("keydown", (event) => (pressed = event.timeStamp), { capture: true });
 		window.Worker = class extends Worker {
 			constructor(url: string | URL, options?: WorkerOptions) {
 				super(url, options);
 				this.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-					if (data.kind === "answer") void tell(data.reply);
+					if (data.kind === "answer") tell(data.reply);
 				});
 			}
 		};
 	});
 	const shown = (asked: string) =>
-		new Promise<Times>((done, fail) => {
+		new Promise<number>((done, fail) => {
 			const timer = setTimeout(() => fail(new Error(`No results for "${asked}" within 30 s.`)), 30_000);
-			const stop = (times: Times) => {
+			const stop = (time: number) => {
 				clearTimeout(timer);
-				done(times);
+				done(time);
 			};
 			waiting = { question: asked, done: stop };
 		});
 	return async (question) => {
-		const times: Times[] = [];
+		const times: number[] = [];
 		const emptied = shown("");
 		await page.getByRole("combobox").fill("");
 		await emptied;
@@ -183,16 +167,9 @@ async function measure(what: string, prepare: (page: Page) => Promise<void>): Pr
 	await page.getByText(/result|Nothing found/).waitFor();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-	const shown: Times[] = [];
+	const shown: number[] = [];
 	for (const [question] of questions.slice(0, RUNS)) shown.push(...(await typed(question.toLowerCase())));
 	console.log(`${`\n${shown.length} keys, milliseconds`.padEnd(59)}  median     95%  within ${GOAL} ms`);
-	line(
-		`key to the list, ${what}`,
-		shown.map(({ list }) => list),
-	);
-	line(
-		`key to the first answer's rule, ${what}`,
-		shown.map(({ slip }) => slip),
-	);
+	line(`key to its results, ${what}`, shown);
 	await page.close();
 }

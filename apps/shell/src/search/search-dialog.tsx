@@ -8,8 +8,7 @@ import { Slip } from "@dataterm/ui/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip-dialog.tsx";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { afterPaint } from "../site/after-paint.ts";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import styles from "./search-dialog.module.css";
 import { Line, type SearchLine } from "./search-line.tsx";
 import { type Answered, useEnter } from "./use-enter.ts";
@@ -66,7 +65,7 @@ export function Search({
 	const modal = useModal(onClose, input);
 	const id = useId();
 	const chosen = lines[active];
-	const slip = useSlip(chosen?.answer === undefined ? undefined : chosen);
+	const slip = chosen?.answer === undefined ? undefined : chosen;
 	const open = (place: number) => {
 		if (!lines[place]) return;
 		modal.close();
@@ -178,10 +177,8 @@ interface LinesProps extends Pick<SearchProps, "lines" | "active" | "onOpen"> {
 /** The list of the lines. The field keeps the focus and has the keys. */
 function Lines({ id, label, lines, active, onOpen }: LinesProps) {
 	const list = useRef<HTMLDivElement>(null);
-	const drawn = useDrawn(lines, active);
-	// Once the lines are drawn: scrolling before that would lay them out within the answer's message.
 	useEffect(() => {
-		afterPaint(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }));
+		list.current?.children[active]?.scrollIntoView({ block: "nearest" });
 	}, [active]);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
@@ -192,11 +189,10 @@ function Lines({ id, label, lines, active, onOpen }: LinesProps) {
 			role="listbox"
 			aria-label={label}
 			onClick={(event) => {
-				const line = drawn[placeOf(event.target as Element, event.currentTarget)];
-				if (line) onOpen(lines.indexOf(line));
+				onOpen(placeOf(event.target as Element, event.currentTarget));
 			}}
 		>
-			{drawn.map((line, place) => (
+			{lines.map((line, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its element and changes its text, which costs less
 				<Line key={place} id={`${id}-${place}`} {...line} selected={place === active} />
 			))}
@@ -218,41 +214,6 @@ function KeyHints({ copied }: Pick<SearchProps, "copied">) {
 			</span>
 		</div>
 	);
-}
-
-/** As many lines as are drawn with the key that asked for them. */
-const AT_ONCE = 6;
-
-/** Milliseconds without a new answer until the other lines are drawn: a reader who types on does not see them. */
-const PAUSE_MS = 150;
-
-/**
- * The lines as they are drawn: the first six at once, the others as they were before until the typing pauses. The answer
- * to a key has 50 ms on a slow phone, and most keys are followed by the next one.
- */
-function useDrawn(lines: SearchLine[], active: number): SearchLine[] {
-	const [settled, setSettled] = useState(lines);
-	const first = Math.max(AT_ONCE, active + 1);
-	const isWhole = settled === lines || lines.length <= first;
-	useEffect(() => {
-		if (isWhole) return;
-		const timer = setTimeout(() => setSettled(lines), PAUSE_MS);
-		return () => clearTimeout(timer);
-	}, [lines, isWhole]);
-	return isWhole ? lines : [...lines.slice(0, first), ...settled.slice(first, lines.length)];
-}
-
-/**
- * The line whose rule is printed: a new one comes one frame after the lines, since it costs as much as all of them.
- */
-function useSlip(line: SearchLine | undefined): SearchLine | undefined {
-	const [printed, setPrinted] = useState(line);
-	const isPrinted = line?.address === printed?.address;
-	useEffect(() => {
-		if (isPrinted) return;
-		return afterPaint(() => setPrinted(line));
-	}, [line, isPrinted]);
-	return isPrinted ? line : printed;
 }
 
 /** The place of the line that was clicked; −1 between the lines. */
