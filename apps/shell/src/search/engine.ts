@@ -1,6 +1,5 @@
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { ASKED } from "../site/asked-rules.ts";
-import { lentBy } from "./lent.ts";
 import { type Marks, marksOf } from "./marks.ts";
 import { matchedLine } from "./matched-line.ts";
 import { valueNames } from "./names.ts";
@@ -148,11 +147,11 @@ export class Engine {
 			});
 	}
 
-	#lineOf({ title, answer, asked = [] }: SearchEntry, words: string[], slots: Slot[]): string | undefined {
+	#lineOf({ title, answer }: SearchEntry, words: string[], slots: Slot[]): string | undefined {
 		const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
 		const named = new Set(indexedWords(title).map(stemOf));
 		const within = slots.filter(({ small }) => !small).map((slot): Slot => withoutTitle(slot, named));
-		return matchedLine(answer, [...within, ...lentBy(asked, within, this.#rarity)], numbers);
+		return matchedLine(answer, within, numbers);
 	}
 
 	#slotsOf(question: string): Slot[] {
@@ -258,14 +257,8 @@ export class Engine {
 
 /** A word of the title, or another word for it, is about all lines of an entry. */
 function withoutTitle(slot: Slot, title: Set<string>): Slot {
-	const { weight, ways } = slot;
-	if (![...title].some((stem) => ways.has(stem))) return slot;
-	const isTitle = [...ways].some(([stem, way]) => way === 1 && title.has(stem));
-	const others = [...ways].map(([stem, way]): [string, number] => [
-		stem,
-		title.has(stem) && way < 1 ? way * WEIGHTS.titleInLine : way,
-	]);
-	return { weight: isTitle ? weight * WEIGHTS.titleInLine : weight, ways: new Map(others) };
+	const isTitle = [...title].some((stem) => slot.ways.has(stem));
+	return isTitle ? { ...slot, weight: slot.weight * WEIGHTS.titleInLine } : slot;
 }
 
 /** How much an entry's score is raised for what it is; `named` by how much, if the question is its whole name. */

@@ -111,3 +111,17 @@ test("a story comes behind the rule by its text, and not by its name", () => {
 	const aside = entry("C612", "Endurance", "Find food and water for a day.");
 	expect(found("food", aside, slang)[0]).toBe("A645");
 });
+
+test("a word of the title, or another word for it, chooses no line, but between equals", () => {
+	const raft = entry("D901", "Raft and canoe", "");
+	raft.answer = [
+		{ type: "paragraph", children: ["One shop has a raft. It sinks in storms. A canoe costs 9. A raft costs 5."] },
+	];
+	const eyes = entry("D902", "Optic", "It replaces one eye. It works by starlight.");
+	const engine = new Engine();
+	engine.add([raft, eyes, ...["storm", "sink", "cost"].map((text, at) => entry(`A10${at}`, text, text))]);
+	const line = (question: string, of: string) => engine.find(question, 5).find(({ address }) => address === of)?.line;
+	expect(line("raft in storms", "D901")).toBe("It sinks in storms.");
+	expect(line("raft costs", "D901")).toBe("A raft costs 5.");
+	expect(line("night vision", "D902")).toBe("It works by starlight.");
+});
