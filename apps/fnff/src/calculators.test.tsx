@@ -146,7 +146,7 @@ test("the page prints two examples, and each fills the calculator", async () => 
 	const { user, go } = await open(RANGED);
 	const rifle = await screen.findByRole("link", { name: /^Rifle at 100 m/ });
 	const example = (link: HTMLElement) => link.parentElement?.textContent;
-	expect(example(rifle)).toContain("3\u00a0or\u00a0higher");
+	expect(example(rifle)).toContain("3 or higher");
 	expect(example(screen.getByRole("link", { name: /^Second shot, running target/ }))).toContain("10%");
 	await user.click(screen.getByRole("radio", { name: "Sum" }));
 	await panel();

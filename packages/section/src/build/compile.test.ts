@@ -194,7 +194,7 @@ test("a number stays on the line of its unit or name, in what is drawn; the word
 	writeFileSync(page, `# Armor\n\nSP 0 is none.\n\n## Stopping Power {#D001}\n\n- ${text}\n`);
 	const { pages, search } = await compile(root);
 	const bound = ["Armor of ", { type: "strong", children: ["SP\u00a018"] }];
-	const rest = " weighs 10\u00a0kg at Body\u00a0Type\u00a07, and costs 1,500\u00a0eb. Of 2 jackets, 1 is mine.";
+	const rest = " weighs 10\u00a0kg at Body Type\u00a07, and costs 1,500\u00a0eb. Of 2 jackets, 1 is mine.";
 	const list = [{ type: "list", items: [[{ type: "paragraph", children: [...bound, rest] }]] }];
 	const tree = pages.get("/assets/Demo/pages/armor.json");
 	expect(tree).toMatchObject({ lede: ["SP\u00a00 is none."], blocks: [{ nodes: list }] });
