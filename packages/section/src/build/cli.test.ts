@@ -160,6 +160,19 @@ test.each([
 	);
 });
 
+test.each([
+	["@dataterm/ui/form", "Stepper", "which is there for calculators alone. Import it in src/calculators/"],
+	["@dataterm/ui/block.tsx", "Block", "which would be a second kit in the page"],
+])("an import of %s by a page stops the build", async (from, name, says) => {
+	const file = join(app, "src/section.tsx");
+	const module = readFileSync(file, "utf8");
+	writeFileSync(file, `import { ${name} } from "${from}";\nexport const use = ${name};\n${module}`);
+	const { code, output } = await run("build");
+	writeFileSync(file, module);
+	expect(code).toBe(1);
+	expect(output).toContain(says);
+});
+
 test("a site to develop with that is not one, or does not answer, is named before anything starts", async () => {
 	const word = await run("dev", "--section", "demo", "--from", "site.example");
 	expect(word).toEqual({

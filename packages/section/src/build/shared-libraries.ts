@@ -128,6 +128,20 @@ export function sharedLibraries(): Plugin {
 				...(await namesOf(library)).map((it) => `export const ${it} = /* @__PURE__ */ take("${it}");`),
 			].join("\n");
 		},
+		// The parts of forms are loaded before the code of a calculator, and before no other.
+		buildEnd(error) {
+			if (error) return;
+			const reached = [...this.getModuleIds()].filter((id) => /\/src\/(section|lazy\/[^/]+)\.tsx$/.test(id));
+			for (const id of reached) {
+				const imported = this.getModuleInfo(id)?.importedIds ?? [];
+				if (imported.includes(idOf(FORM))) {
+					this.error(
+						`${id} imports ${FORM}, which is there for calculators alone. Import it in src/calculators/, and from no module that a page needs.`,
+					);
+				}
+				for (const next of imported) if (!reached.includes(next)) reached.push(next);
+			}
+		},
 		generateBundle: {
 			// After the other files of the release.
 			order: "post",

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useContext } from "react";
-import { loadWithForm } from "./load-chunk.ts";
+import { loadChunk } from "./load-chunk.ts";
 import { SectionContext } from "./section-context.ts";
 import { useLoad } from "./use-asset.tsx";
 import { WholePage } from "./whole-page.tsx";
@@ -12,9 +12,9 @@ interface LazyPageProps {
 /** A page whose code is loaded with the page: for code that no other page of its section needs. */
 export function LazyPage({ path }: LazyPageProps) {
 	const { asset, calculators } = useContext(SectionContext);
-	// The router puts the next lazy page in this one's place. What it shares with a calculator may need the parts of forms.
+	// The router puts the next lazy page in this one's place.
 	const load = useCallback(
-		(_: string, attempt: number) => loadWithForm(calculators ?? { chunks: {} }, path, attempt),
+		(_: string, attempt: number) => loadChunk(calculators?.chunks[path] ?? {}, attempt),
 		[calculators, path],
 	);
 	const loaded = useLoad<{ default: ComponentType }>(asset(`/page:${path}`), load);

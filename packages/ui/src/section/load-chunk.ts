@@ -60,7 +60,7 @@ export async function loadChunk(
 	}
 }
 
-/** Loads the code of a calculator or a page. Its files are requested while the parts of forms load, and run after them. */
+/** Loads the code of a calculator. Its files are requested while the parts of forms load, and run after them. */
 export async function loadWithForm({ chunks, loadForm }: OnDemand, name: string, attempt: number): Promise<unknown> {
 	const chunk = chunks[name] ?? {};
 	if (loadForm) {
