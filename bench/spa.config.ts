@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
-import { SOURCES } from "../apps/shell/build/chunks.ts";
 import { names } from "../e2e/gateway.ts";
 import { breakpoints } from "../packages/section/src/build/breakpoints.ts";
 import { calculators } from "../packages/section/src/build/vite-calculators.ts";
@@ -20,12 +19,6 @@ function plain(): Plugin {
 		"virtual:shared-versions": "export default {}",
 		"virtual:dev-sections": `export const devSections = { ${sections
 			.map((name) => `${name}: () => import(${JSON.stringify(join(root, "apps", name, "src/section.tsx"))})`)
-			.join(", ")} }`,
-		"virtual:chunks": `export const chunks = { ${Object.entries(SOURCES)
-			.map(
-				([name, source]) =>
-					`${name}: { load: () => import(${JSON.stringify(join(root, "apps/shell", source))}), url: "" }`,
-			)
 			.join(", ")} }`,
 		host: "export const importRemote = () => {}; export const fetchRemote = importRemote;",
 	};

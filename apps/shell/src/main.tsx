@@ -45,12 +45,7 @@ function start(): void {
 			offline={<OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />}
 			privacy={<OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />}
 			booklet={<OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />}
-			screen={
-				<OwnPage
-					load={screen}
-					draw={({ default: Screen }) => <Screen site={site} sections={sections} />}
-				/>
-			}
+			screen={<OwnPage load={screen} draw={({ default: Screen }) => <Screen site={site} sections={sections} />} />}
 		/>
 	);
 	preferences.applyPaper();
