@@ -55,7 +55,7 @@ function calculators(name) {
 	return lists
 		.filter((files) => files.length > 0)
 		.map((path) => ({
-			name: `${name}: ${path[0].replace(/.*\/|-[^-]*$/g, "")}`,
+			name: `${name}: ${path[0].replace(/.*\/|-[\w-]{8}\.js$/g, "")}`,
 			path,
 			limit: "13.1 KB",
 		}));
