@@ -88,7 +88,7 @@ func (f files) Remove(label, path string) error {
 	return f.in.do(label, func() error { return f.System.Remove(label, path) })
 }
 
-func (f files) CreateTemp(label, folder string) (file store.File, err error) {
+func (f files) CreateTemp(label, folder string) (file store.TempFile, err error) {
 	err = f.in.do(label, func() (err error) {
 		file, err = f.System.CreateTemp(label, folder)
 		return err
@@ -97,7 +97,7 @@ func (f files) CreateTemp(label, folder string) (file store.File, err error) {
 }
 
 type faultyFile struct {
-	store.File
+	store.TempFile
 	in *injector
 }
 
@@ -107,22 +107,22 @@ func (f faultyFile) Write(label string, body []byte) error {
 		return errFault
 	}
 	if short {
-		_ = f.File.Write(label, body[:len(body)/2])
+		_ = f.TempFile.Write(label, body[:len(body)/2])
 		return errFault
 	}
-	if err := f.File.Write(label, body); err != nil || !after {
+	if err := f.TempFile.Write(label, body); err != nil || !after {
 		return err
 	}
 	return errFault
 }
 
 func (f faultyFile) Sync(label string) error {
-	return f.in.do(label, func() error { return f.File.Sync(label) })
+	return f.in.do(label, func() error { return f.TempFile.Sync(label) })
 }
 
 func (f faultyFile) Close(label string) error {
 	// The file is closed in any case: a process that is gone leaves none open.
-	err := f.File.Close(label)
+	err := f.TempFile.Close(label)
 	return errors.Join(err, f.in.do(label, func() error { return nil }))
 }
 

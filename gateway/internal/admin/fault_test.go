@@ -59,7 +59,7 @@ type fullDisk struct {
 	left *atomic.Int64
 }
 
-func (d fullDisk) CreateTemp(label, folder string) (store.File, error) {
+func (d fullDisk) CreateTemp(label, folder string) (store.TempFile, error) {
 	file, err := d.System.CreateTemp(label, folder)
 	return fullFile{file, d.left}, err
 }
@@ -67,16 +67,16 @@ func (d fullDisk) CreateTemp(label, folder string) (store.File, error) {
 func (d fullDisk) SyncFolder(_, _ string) error { return nil }
 
 type fullFile struct {
-	store.File
+	store.TempFile
 	left *atomic.Int64
 }
 
 func (f fullFile) Write(label string, body []byte) error {
 	if f.left.Add(-1) < 0 {
-		_ = f.File.Write(label, body[:len(body)/2])
+		_ = f.TempFile.Write(label, body[:len(body)/2])
 		return fmt.Errorf("write %s: %w", f.Name(), syscall.ENOSPC)
 	}
-	return f.File.Write(label, body)
+	return f.TempFile.Write(label, body)
 }
 
 func (f fullFile) Sync(string) error { return nil }

@@ -123,12 +123,12 @@ func (a *API) keep(c *call, release *bundle.Release, with map[string]string) (an
 
 // body returns the body of an upload.
 func (a *API) body(c *call, limit int64) io.Reader {
-	return &unstalled{Reader: http.MaxBytesReader(c.writer, c.request.Body, limit), control: c.control, stall: a.stall, rate: a.rate, begin: time.Now()}
+	return &unstalledBody{Reader: http.MaxBytesReader(c.writer, c.request.Body, limit), control: c.control, stall: a.stall, rate: a.rate, begin: time.Now()}
 }
 
-// unstalled gives each part of a body its own deadline, and all of it a last one. A body that arrives too slowly ends
+// unstalledBody gives each part of a body its own deadline, and all of it a last one. A body that arrives too slowly ends
 // earlier.
-type unstalled struct {
+type unstalledBody struct {
 	io.Reader
 	control *http.ResponseController
 	stall   time.Duration
@@ -137,7 +137,7 @@ type unstalled struct {
 	begin      time.Time
 }
 
-func (u *unstalled) Read(p []byte) (int, error) {
+func (u *unstalledBody) Read(p []byte) (int, error) {
 	now, last := time.Now(), u.begin.Add(uploadTimeout)
 	if slow := u.begin.Add(u.stall + time.Duration(float64(u.read)/float64(u.rate)*float64(time.Second))); slow.Before(last) {
 		last = slow

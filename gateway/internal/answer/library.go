@@ -26,7 +26,7 @@ const (
 type Library struct {
 	registry *registry.Registry
 	metrics  *metrics.Metrics
-	releases *otter.Cache[string, *Release]
+	releases *otter.Cache[string, *Loaded]
 	index    ownerIndex
 }
 
@@ -34,16 +34,16 @@ type Library struct {
 func NewLibrary(r *registry.Registry, m *metrics.Metrics) *Library {
 	return &Library{
 		registry: r, metrics: m, index: ownerIndex{list: r.Owners},
-		releases: otter.Must(&otter.Options[string, *Release]{
+		releases: otter.Must(&otter.Options[string, *Loaded]{
 			MaximumWeight: releaseMemory,
-			Weigher:       func(_ string, r *Release) uint32 { return uint32((1 + len(r.Files)) * fileMemory) },
+			Weigher:       func(_ string, r *Loaded) uint32 { return uint32((1 + len(r.Files)) * fileMemory) },
 		}),
 	}
 }
 
 // Release finds a release of a section that a reader requests; the error is store.ErrNotFound if the store does not
 // have it. Requests for many releases that do not exist cost the store little.
-func (l *Library) Release(ctx context.Context, section, id string) (*Release, error) {
+func (l *Library) Release(ctx context.Context, section, id string) (*Loaded, error) {
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, store.ErrNotFound
 	}
@@ -59,7 +59,7 @@ func (l *Library) Release(ctx context.Context, section, id string) (*Release, er
 }
 
 // WithID finds a release that a reader requests by its id, in any section.
-func (l *Library) WithID(ctx context.Context, id string) (*Release, error) {
+func (l *Library) WithID(ctx context.Context, id string) (*Loaded, error) {
 	if !bundle.IsReleaseID(id) {
 		return nil, store.ErrNotFound
 	}
@@ -71,8 +71,8 @@ func (l *Library) WithID(ctx context.Context, id string) (*Release, error) {
 }
 
 // Load finds a release that is known to exist, however new it is.
-func (l *Library) Load(ctx context.Context, section, id string) (*Release, error) {
-	release, err := l.releases.Get(ctx, ReleaseKey(section, id), otter.LoaderFunc[string, *Release](func(ctx context.Context, _ string) (*Release, error) {
+func (l *Library) Load(ctx context.Context, section, id string) (*Loaded, error) {
+	release, err := l.releases.Get(ctx, ReleaseKey(section, id), otter.LoaderFunc[string, *Loaded](func(ctx context.Context, _ string) (*Loaded, error) {
 		ctx, cancel := context.WithTimeout(ctx, releaseTimeout)
 		defer cancel()
 		return l.load(ctx, section, id)
@@ -91,7 +91,7 @@ func (l *Library) Load(ctx context.Context, section, id string) (*Release, error
 const reportEvery = 3600
 
 // Report tells the store which releases are in use although they are not live: gc keeps them for another day.
-func (l *Library) Report(ctx context.Context, live map[string]*Release) error {
+func (l *Library) Report(ctx context.Context, live map[string]*Loaded) error {
 	for release := range l.releases.Values() {
 		used := release.lastUsed.Load()
 		if live[release.Key()] != nil || used < release.reported+reportEvery {

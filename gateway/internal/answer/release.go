@@ -10,8 +10,8 @@ import (
 	"dataterm/gateway/internal/store"
 )
 
-// Release is a release, ready to be served.
-type Release struct {
+// Loaded is a release, ready to be served.
+type Loaded struct {
 	Section, ID string
 	Manifest    *bundle.Manifest
 	// Federation is nil for the shell.
@@ -30,17 +30,17 @@ type Release struct {
 func ReleaseKey(section, id string) string { return section + "/" + id }
 
 // Key identifies the release among all sections.
-func (r *Release) Key() string { return ReleaseKey(r.Section, r.ID) }
+func (r *Loaded) Key() string { return ReleaseKey(r.Section, r.ID) }
 
 // used notes that the release is in use.
-func (r *Release) used() *Release {
+func (r *Loaded) used() *Loaded {
 	r.lastUsed.Store(time.Now().Unix())
 	return r
 }
 
 // Damaged wraps an error about a part of a release. It hides store.ErrNotFound: the release exists, and a part of it
 // is lost. A part that the store does not send now is not damaged.
-func (r *Release) Damaged(err error) error { return damaged(r.Section, r.ID, err) }
+func (r *Loaded) Damaged(err error) error { return damaged(r.Section, r.ID, err) }
 
 func damaged(section, id string, err error) error {
 	if store.Unavailable(err) {
@@ -49,7 +49,7 @@ func damaged(section, id string, err error) error {
 	return fmt.Errorf("release %s of %s is damaged: %v", id, section, err)
 }
 
-func (l *Library) load(ctx context.Context, section, id string) (*Release, error) {
+func (l *Library) load(ctx context.Context, section, id string) (*Loaded, error) {
 	release, err := l.registry.Release(ctx, section, id)
 	if err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func (l *Library) load(ctx context.Context, section, id string) (*Release, error
 		return l.registry.ReadBlob(ctx, file, "")
 	})
 	counter := l.metrics.Tally("file", section)
-	loaded := &Release{Section: section, ID: id, Bundle: release, Files: map[string]*Resource{}, Claimed: map[string]*Resource{}}
+	loaded := &Loaded{Section: section, ID: id, Bundle: release, Files: map[string]*Resource{}, Claimed: map[string]*Resource{}}
 	if loaded.Manifest, err = release.Manifest(); err != nil {
 		return nil, damaged(section, id, err)
 	}

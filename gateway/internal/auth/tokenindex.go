@@ -16,11 +16,11 @@ type index struct {
 
 	mu sync.Mutex
 	// running is the look that has begun, next the one that begins after it; both may be nil.
-	running, next *look
+	running, next *listing
 }
 
-// look is one listing of the tokens. What it found is set before done is closed.
-type look struct {
+// listing is one listing of the tokens. What it found is set before done is closed.
+type listing struct {
 	done  chan struct{}
 	found map[string]bool
 	err   error
@@ -33,7 +33,7 @@ const lookTimeout = 10 * time.Second
 func (x *index) has(ctx context.Context, id string) (bool, error) {
 	x.mu.Lock()
 	if x.next == nil {
-		x.next = &look{done: make(chan struct{})}
+		x.next = &listing{done: make(chan struct{})}
 	}
 	mine := x.next
 	if x.running == nil {
@@ -54,7 +54,7 @@ func (x *index) begin() {
 	go x.run(x.running)
 }
 
-func (x *index) run(now *look) {
+func (x *index) run(now *listing) {
 	ctx, cancel := context.WithTimeout(context.Background(), lookTimeout)
 	defer cancel()
 	keys, err := x.list(ctx)

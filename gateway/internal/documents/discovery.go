@@ -23,13 +23,13 @@ const schema = "https://github.com/awslabs/frontend-discovery/blob/main/schema/v
 type Discovery struct {
 	Schema         string             `json:"schema"`
 	MicroFrontends map[string][]Entry `json:"microFrontends"`
-	site           Site
+	site           About
 }
 
 const prefix = "@dataterm/"
 
-// Site describes the site as a whole.
-type Site struct {
+// About describes the site as a whole.
+type About struct {
 	Revision int    `json:"revision"`
 	Title    string `json:"title"`
 	// Settings are those that the shell declares, each a field beside the others.
@@ -48,11 +48,11 @@ type Site struct {
 	// Report is where readers report a mistake in a section that names no address of its own.
 	Report string `json:"report,omitempty"`
 	// Removed are the sections that were taken off the site, by name in order.
-	Removed []Removed `json:"removed,omitempty"`
+	Removed []RemovedSection `json:"removed,omitempty"`
 }
 
-// Removed is a section that was taken off the site: what the shell says at its addresses and below its path.
-type Removed struct {
+// RemovedSection is a section that was taken off the site: what the shell says at its addresses and below its path.
+type RemovedSection struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Bank  string `json:"bank,omitempty"`
@@ -72,8 +72,8 @@ type Privacy struct {
 }
 
 // MarshalJSON implements json.Marshaler.
-func (s Site) MarshalJSON() ([]byte, error) {
-	type fields Site
+func (s About) MarshalJSON() ([]byte, error) {
+	type fields About
 	body, err := json.Marshal(fields(s))
 	if err != nil || len(s.Settings) == 0 {
 		return body, err
@@ -88,7 +88,7 @@ func (s Site) MarshalJSON() ([]byte, error) {
 // SiteFields lists the fields of Site in the document: no setting of a shell has their names.
 func SiteFields() []string {
 	var names []string
-	for _, field := range reflect.VisibleFields(reflect.TypeFor[Site]()) {
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[About]()) {
 		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); name != "-" {
 			names = append(names, name)
 		}
@@ -102,7 +102,7 @@ type Entry struct {
 	FallbackURL string   `json:"fallbackUrl"`
 	Metadata    Metadata `json:"metadata"`
 	Extras      struct {
-		Dataterm Section `json:"dataterm"`
+		Dataterm Outline `json:"dataterm"`
 	} `json:"extras"`
 }
 
@@ -113,8 +113,8 @@ type Metadata struct {
 	Integrity string `json:"integrity"`
 }
 
-// Section is what the shell needs to know about a section before its code loads.
-type Section struct {
+// Outline is what the shell needs to know about a section before its code loads.
+type Outline struct {
 	Name    string            `json:"name"`
 	Title   string            `json:"title"`
 	Kind    string            `json:"kind"`
@@ -129,7 +129,7 @@ type Section struct {
 	Entry   string            `json:"entry"`
 	Preload Preload           `json:"preload"`
 	// Site is in the shell's entry only.
-	Site *Site `json:"site,omitempty"`
+	Site *About `json:"site,omitempty"`
 }
 
 // Preload lists what a page may request at once when it leads to a section.
@@ -139,7 +139,7 @@ type Preload struct {
 }
 
 // NewDiscovery makes the document of a site without sections.
-func NewDiscovery(site Site) *Discovery {
+func NewDiscovery(site About) *Discovery {
 	return &Discovery{Schema: schema, MicroFrontends: map[string][]Entry{}, site: site}
 }
 
@@ -168,7 +168,7 @@ func describe(name string, manifest *bundle.Manifest, federation *bundle.Federat
 		entry.Metadata.Integrity = "sha384-" + base64.StdEncoding.EncodeToString(sum)
 	}
 	section := &entry.Extras.Dataterm
-	*section = Section{
+	*section = Outline{
 		Name: name, Title: manifest.Title, Kind: manifest.Kind, Bank: manifest.Bank,
 		Color: manifest.Color, Path: manifest.Path,
 		Home: manifest.Home, Pages: manifest.Pages, Shares: manifest.Shares, Report: manifest.Report, Release: release,

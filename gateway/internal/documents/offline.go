@@ -51,7 +51,7 @@ const (
 )
 
 // NewOfflineList lists the files of the releases at a revision.
-func NewOfflineList(revision int, sections map[string]*answer.Release, elsewhere, withdrawn []string) *OfflineList {
+func NewOfflineList(revision int, sections map[string]*answer.Loaded, elsewhere, withdrawn []string) *OfflineList {
 	list := &OfflineList{Revision: revision, Sections: []OfflineSection{}, Elsewhere: elsewhere, Withdrawn: withdrawn}
 	for _, name := range slices.Sorted(maps.Keys(sections)) {
 		list.Sections = append(list.Sections, describeOffline(sections[name]))
@@ -59,7 +59,7 @@ func NewOfflineList(revision int, sections map[string]*answer.Release, elsewhere
 	return list
 }
 
-func describeOffline(release *answer.Release) OfflineSection {
+func describeOffline(release *answer.Loaded) OfflineSection {
 	section := OfflineSection{Name: release.Section, Release: release.ID, Files: []OfflineFile{}}
 	for _, file := range release.Bundle.Files {
 		kind, kept := kindOf(file.Type)
@@ -77,7 +77,7 @@ func describeOffline(release *answer.Release) OfflineSection {
 }
 
 // offlineURL is where a page of the site requests a file: a claimed file at its path on the site, under its release.
-func offlineURL(release *answer.Release, path string) string {
+func offlineURL(release *answer.Loaded, path string) string {
 	if release.Claimed["/"+path] != nil {
 		return "/" + path + "?r=" + release.ID
 	}

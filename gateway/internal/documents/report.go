@@ -11,7 +11,7 @@ import (
 
 // report is the URL at which a reader reports a mistake in a rule, with the rule and its release filled in as the program
 // does (packages/ui/src/section/report.ts); empty if there is none.
-func report(site *ShortSite, entry *reference.Entry) string {
+func report(site *ShortSite, entry *reference.Rule) string {
 	title := entry.Address + " " + entry.Title
 	body := strings.Join([]string{
 		"What is wrong, and what is right:", "", "", "Page: " + title, site.Base + "/" + entry.Address,

@@ -31,7 +31,7 @@ type ShortDocument struct {
 }
 
 // RuleJSON makes the document of a rule.
-func RuleJSON(site *ShortSite, entry *reference.Entry) ([]byte, error) {
+func RuleJSON(site *ShortSite, entry *reference.Rule) ([]byte, error) {
 	document := ShortDocument{
 		Named: entry.Named, Trail: entry.Trail, URL: site.Base + "/" + entry.Address, App: site.Base + "/#/@" + entry.Address,
 		Value: entry.Value, Text: entry.Text, Answer: entry.Tree, Section: entry.Section.Name, Release: entry.Section.Release, Revision: site.Revision, Below: entry.Below(),

@@ -41,8 +41,8 @@ type ShortPage struct {
 	Policy string
 }
 
-// document is what the templates read. Each page uses the fields that it needs.
-type document struct {
+// pageFields is what the templates read. Each page uses the fields that it needs.
+type pageFields struct {
 	Site *ShortSite
 	// Title is that of the browser's tab and of a link's preview, Name the heading.
 	Title, Name, Description string
@@ -58,8 +58,8 @@ type document struct {
 	Below         []reference.Named
 	ListTitle     string
 	Instead       []reference.Named
-	Before, After *reference.Entry
-	Banks         []*reference.Section
+	Before, After *reference.Rule
+	Banks         []*reference.Rulebook
 	Style         template.CSS
 }
 
@@ -76,7 +76,7 @@ var shortTemplates = template.Must(template.New("").Funcs(template.FuncMap{
 var inkForm = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
 
 // render makes a page in the ink of a section.
-func (d *document) render(name, ink string) (*ShortPage, error) {
+func (d *pageFields) render(name, ink string) (*ShortPage, error) {
 	sheet := strings.ReplaceAll(strings.TrimSpace(shortStyle), "\n", "")
 	if inkForm.MatchString(ink) {
 		sheet = strings.ReplaceAll(sheet, "--ink:#EFE8D8", "--ink:"+ink)

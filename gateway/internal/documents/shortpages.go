@@ -12,8 +12,8 @@ import (
 )
 
 // Rule makes the page of a rule. The query of its URL goes on to the program: it is the state of a calculator.
-func Rule(site *ShortSite, entry *reference.Entry, query string) (*ShortPage, error) {
-	d := &document{
+func Rule(site *ShortSite, entry *reference.Rule, query string) (*ShortPage, error) {
+	d := &pageFields{
 		Site: site, Path: "/" + entry.Address, Address: entry.Address, Bank: entry.Section.Bank, Above: entry.Above(), Open: "/#/@" + entry.Address,
 	}
 	if query != "" {
@@ -38,7 +38,7 @@ func Rule(site *ShortSite, entry *reference.Entry, query string) (*ShortPage, er
 
 // answerOf returns what a section says at an address: its HTML, or the words of one that has what no answer may have, as an
 // upstream can send it.
-func answerOf(entry *reference.Entry) (answer template.HTML, words []string) {
+func answerOf(entry *reference.Rule) (answer template.HTML, words []string) {
 	clean, err := reference.Clean(entry.HTML)
 	if err != nil {
 		return "", strings.Split(entry.Text, "\n")
@@ -101,12 +101,12 @@ func TakenOff(site *ShortSite, all *reference.Reference, address string, was Rem
 	return d.nearby(all, address)
 }
 
-func missing(site *ShortSite, address, name, why string) *document {
-	return &document{Site: site, Address: address, Name: name, Title: name, Hidden: true, Paragraphs: []string{why}}
+func missing(site *ShortSite, address, name, why string) *pageFields {
+	return &pageFields{Site: site, Address: address, Name: name, Title: name, Hidden: true, Paragraphs: []string{why}}
 }
 
 // nearby lists what the bank of an address has, or the banks, and renders the page.
-func (d *document) nearby(all *reference.Reference, address string) (*ShortPage, error) {
+func (d *pageFields) nearby(all *reference.Reference, address string) (*ShortPage, error) {
 	section := all.Bank(address)
 	if section == nil {
 		d.ListTitle = "Banks"
@@ -123,7 +123,7 @@ func (d *document) nearby(all *reference.Reference, address string) (*ShortPage,
 
 // Index makes the page of all addresses by bank.
 func Index(site *ShortSite, all *reference.Reference) (*ShortPage, error) {
-	d := &document{
+	d := &pageFields{
 		Site: site, Path: "/index", Title: "Index", Name: "Index", Description: "Every rule of " + site.Title + " by its address.", Banks: all.Sections,
 	}
 	return d.render("index", "")
@@ -132,7 +132,7 @@ func Index(site *ShortSite, all *reference.Reference) (*ShortPage, error) {
 // HomeHead is what previews of links and search engines read in the page of the program. card is the path of its picture,
 // empty if it has none.
 func HomeHead(site *ShortSite, card string) []byte {
-	d := &document{Site: site, Path: "/", Title: site.Title, Card: card}
+	d := &pageFields{Site: site, Path: "/", Title: site.Title, Card: card}
 	var out bytes.Buffer
 	if err := shortTemplates.ExecuteTemplate(&out, "preview", d); err != nil {
 		panic(err) // a mistake in the template

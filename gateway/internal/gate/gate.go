@@ -68,7 +68,7 @@ type check struct {
 	// retire are the addresses, or pages by their two digits, that the change names as going out of use.
 	retire []string
 	// removed are the sections that were taken off the site, by name.
-	removed map[string]Removed
+	removed map[string]Remains
 	misfits []misfit
 	// settingsTaken are the gateway's own settings.
 	settingsTaken []string
@@ -81,7 +81,7 @@ type Option func(*check)
 func Retiring(addresses ...string) Option { return func(c *check) { c.retire = addresses } }
 
 // WithRemoved names the sections that were taken off the site: no other section may take what was theirs.
-func WithRemoved(removed map[string]Removed) Option { return func(c *check) { c.removed = removed } }
+func WithRemoved(removed map[string]Remains) Option { return func(c *check) { c.removed = removed } }
 
 // WereLive tells which releases were live before: rules that came later warn about them and refuse none of them. It is
 // asked only about a release that would be refused.

@@ -90,7 +90,7 @@ func TestAPageGoesWithItsAddresses(t *testing.T) {
 
 func TestARemovedSectionComesBackInItsBank(t *testing.T) {
 	live := site(t)
-	removed := gate.WithRemoved(map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}})
+	removed := gate.WithRemoved(map[string]gate.Remains{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}})
 	delete(live, "fnff")
 	moved := manifest(testkit.JSON{"bank": nil})(testkit.Section("fnff", "D")).With("addresses.json", "{}").Release(t, "fnff")
 	if faults := gate.Faults(gate.Check(live, set{"fnff": moved}, gate.Forward, removed)); !slices.ContainsFunc(faults, func(f gate.Finding) bool { return f.Code == gate.BankMoved }) {

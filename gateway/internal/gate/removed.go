@@ -9,8 +9,8 @@ import (
 	"dataterm/gateway/internal/reference"
 )
 
-// Removed is what stays of a section that was taken off the site.
-type Removed struct {
+// Remains are what stays of a section that was taken off the site.
+type Remains struct {
 	// Bank and Path are empty if the section had none.
 	Bank, Path string
 	Addresses  map[string]bundle.Address

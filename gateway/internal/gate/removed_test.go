@@ -22,7 +22,7 @@ func TestARemovalNamesTheLinksThatLedThere(t *testing.T) {
 
 func TestALinkToARemovedSectionNamesIt(t *testing.T) {
 	live := site(t)
-	removed := map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}}
+	removed := map[string]gate.Remains{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}}
 	delete(live, "fnff")
 	candidate := testkit.Section("classes", "B").Linking("B000", "D000").Release(t, "classes")
 	findings := gate.Check(live, set{"classes": candidate}, gate.Forward, gate.WithRemoved(removed))
@@ -33,7 +33,7 @@ func TestALinkToARemovedSectionNamesIt(t *testing.T) {
 
 func TestASectionComesBackAtItsPath(t *testing.T) {
 	live := site(t)
-	removed := gate.WithRemoved(map[string]gate.Removed{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}})
+	removed := gate.WithRemoved(map[string]gate.Remains{"fnff": {Bank: "D", Path: "/fnff", Addresses: mustAddresses(t, live["fnff"])}})
 	delete(live, "fnff")
 	dist := testkit.Section("fnff", "D")
 	if findings := gate.Check(live, set{"fnff": dist.Release(t, "fnff")}, gate.Forward, removed); len(findings) != 0 {

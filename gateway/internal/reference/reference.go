@@ -11,33 +11,33 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// Section is a section with a bank, as its manifest and its tables describe it.
-type Section struct {
+// Rulebook is a section with a bank, as its manifest and its tables describe it.
+type Rulebook struct {
 	*bundle.Manifest
 	// Release is empty for a section that does not come from a release.
 	Release string
 	// Entries are the rules of the section, by address in order.
-	Entries []Entry
+	Entries []Rule
 	// Gone are the addresses of rules that the section does not have anymore.
 	Gone map[string]bundle.Address
 
-	byAddress map[string]*Entry
+	byAddress map[string]*Rule
 	// home is the address of the section's default page.
 	home string
 }
 
-// Entry is the rule at an address.
-type Entry struct {
+// Rule is the rule at an address.
+type Rule struct {
 	Answer
-	Section *Section
+	Section *Rulebook
 	// Card is true if the section has a picture of the rule for links.
 	Card bool
 }
 
 // NewSection makes a section of its manifest and its tables. An address that only addresses.json has is a rule without
 // text: sections of any age have titles. has reports whether the section has a file.
-func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, answers []Answer, has func(file string) bool) *Section {
-	s := &Section{Manifest: manifest, Gone: map[string]bundle.Address{}, byAddress: map[string]*Entry{}}
+func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, answers []Answer, has func(file string) bool) *Rulebook {
+	s := &Rulebook{Manifest: manifest, Gone: map[string]bundle.Address{}, byAddress: map[string]*Rule{}}
 	known := map[string]Answer{}
 	for _, answer := range answers {
 		known[answer.Address] = answer
@@ -64,7 +64,7 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 			}
 		}
 		answer.Title = row.Title
-		s.Entries = append(s.Entries, Entry{Answer: answer, Section: s, Card: !answer.Referee && has(CardFile(address))})
+		s.Entries = append(s.Entries, Rule{Answer: answer, Section: s, Card: !answer.Referee && has(CardFile(address))})
 		if row.Page == manifest.Home && strings.HasSuffix(address, "00") {
 			s.home = address
 		}
@@ -79,8 +79,8 @@ func NewSection(manifest *bundle.Manifest, addresses map[string]bundle.Address, 
 func CardFile(address string) string { return bundle.CardsFolder + address + ".png" }
 
 // Public lists the entries that an index may name.
-func (s *Section) Public() []*Entry {
-	var public []*Entry
+func (s *Rulebook) Public() []*Rule {
+	var public []*Rule
 	for i := range s.Entries {
 		if !s.Entries[i].Referee {
 			public = append(public, &s.Entries[i])
@@ -90,7 +90,7 @@ func (s *Section) Public() []*Entry {
 }
 
 // Names lists the places that an index may name.
-func (s *Section) Names() []Named {
+func (s *Rulebook) Names() []Named {
 	var names []Named
 	for _, entry := range s.Public() {
 		names = append(names, entry.Named)
@@ -99,7 +99,7 @@ func (s *Section) Names() []Named {
 }
 
 // Above lists the places above an entry, from the section down.
-func (e *Entry) Above() []Named {
+func (e *Rule) Above() []Named {
 	var places []Named
 	for i, title := range e.Trail {
 		place := Named{Title: title}
@@ -114,7 +114,7 @@ func (e *Entry) Above() []Named {
 }
 
 // titled finds the address of the place with a title and a trail that is nearest above an address.
-func (s *Section) titled(title string, trail []string, below string) (address string) {
+func (s *Rulebook) titled(title string, trail []string, below string) (address string) {
 	for i := range s.Entries {
 		entry := &s.Entries[i]
 		if entry.Address < below && entry.Address[:2] == below[:2] && entry.Title == title && slices.Equal(entry.Trail, trail) {
@@ -125,7 +125,7 @@ func (s *Section) titled(title string, trail []string, below string) (address st
 }
 
 // Below lists the entries directly below a page, a tab or a topic.
-func (e *Entry) Below() []Named {
+func (e *Rule) Below() []Named {
 	var places []Named
 	trail := append(slices.Clone(e.Trail), e.Title)
 	for _, other := range e.Section.Public() {
@@ -137,9 +137,9 @@ func (e *Entry) Below() []Named {
 }
 
 // Beside returns the entries before and after an entry in its section; nil at the ends.
-func (e *Entry) Beside() (before, after *Entry) {
+func (e *Rule) Beside() (before, after *Rule) {
 	public := e.Section.Public()
-	i, found := slices.BinarySearchFunc(public, e.Address, func(it *Entry, address string) int { return cmp.Compare(it.Address, address) })
+	i, found := slices.BinarySearchFunc(public, e.Address, func(it *Rule, address string) int { return cmp.Compare(it.Address, address) })
 	if i > 0 {
 		before = public[i-1]
 	}
@@ -155,18 +155,18 @@ func (e *Entry) Beside() (before, after *Entry) {
 // Reference is what all sections have.
 type Reference struct {
 	// Sections have banks; they are in the order of their banks.
-	Sections []*Section
+	Sections []*Rulebook
 }
 
 // New makes the reference of sections in any order.
-func New(sections []*Section) *Reference {
-	sections = slices.DeleteFunc(sections, func(s *Section) bool { return s.Bank == "" })
-	slices.SortFunc(sections, func(a, b *Section) int { return cmp.Compare(a.Bank, b.Bank) })
+func New(sections []*Rulebook) *Reference {
+	sections = slices.DeleteFunc(sections, func(s *Rulebook) bool { return s.Bank == "" })
+	slices.SortFunc(sections, func(a, b *Rulebook) int { return cmp.Compare(a.Bank, b.Bank) })
 	return &Reference{sections}
 }
 
 // Bank returns the section that has the bank of an address; nil if none has it.
-func (r *Reference) Bank(address string) *Section {
+func (r *Reference) Bank(address string) *Rulebook {
 	for _, section := range r.Sections {
 		if strings.HasPrefix(address, section.Bank) {
 			return section
@@ -176,7 +176,7 @@ func (r *Reference) Bank(address string) *Section {
 }
 
 // At returns the rule at an address; nil if there is none.
-func (r *Reference) At(address string) *Entry {
+func (r *Reference) At(address string) *Rule {
 	if section := r.Bank(address); section != nil {
 		return section.byAddress[address]
 	}

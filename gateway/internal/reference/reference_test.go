@@ -11,7 +11,7 @@ import (
 func TestRowsThatAreNotAddresses(t *testing.T) {
 	table := map[string]bundle.Address{"": {}, "D": {Title: "Fights"}, "D1": {Gone: true}, "D10000": {}, "D101": {Title: "To hit"}}
 	section := NewSection(&bundle.Manifest{Name: "fnff", Title: "Fights", Bank: "D"}, table, nil, func(string) bool { return false })
-	all := New([]*Section{section})
+	all := New([]*Rulebook{section})
 	for address := range table {
 		if found := all.At(address) != nil; found != (address == "D101") {
 			t.Errorf("%q: found is %v", address, found)

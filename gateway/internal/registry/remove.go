@@ -64,7 +64,7 @@ func (r *Registry) Remove(ctx context.Context, section string, intent Intent) (O
 }
 
 // removed returns what stays of the removed sections, as the gate compares it.
-func (r *Registry) removed(ctx context.Context, live Revision) (map[string]gate.Removed, error) {
+func (r *Registry) removed(ctx context.Context, live Revision) (map[string]gate.Remains, error) {
 	stays := live.StaysRemoved()
 	for section, was := range live.Removed {
 		by, err := r.Numbered(ctx, was.Revision)
@@ -87,10 +87,10 @@ func (r *Registry) RemovedAddresses(ctx context.Context, was Removed) (map[strin
 }
 
 // StaysRemoved returns what stays of the removed sections without their addresses, which are all in their banks.
-func (r Revision) StaysRemoved() map[string]gate.Removed {
-	stays := map[string]gate.Removed{}
+func (r Revision) StaysRemoved() map[string]gate.Remains {
+	stays := map[string]gate.Remains{}
 	for section, was := range r.Removed {
-		stays[section] = gate.Removed{Bank: was.Bank, Path: was.Path}
+		stays[section] = gate.Remains{Bank: was.Bank, Path: was.Path}
 	}
 	return stays
 }

@@ -118,7 +118,7 @@ type crammed struct {
 	folder string
 }
 
-func (c crammed) CreateTemp(label, folder string) (store.File, error) {
+func (c crammed) CreateTemp(label, folder string) (store.TempFile, error) {
 	if _, err := os.Stat(filepath.Join(c.folder, "reserve")); err == nil {
 		return nil, syscall.ENOSPC
 	}

@@ -20,7 +20,7 @@ func (s *snapshot) withdrawn(section, id string) bool {
 }
 
 // serveReleaseFile answers with a file of a release that may not be live; nil means that the release does not have it.
-func (s *Site) serveReleaseFile(w http.ResponseWriter, r *http.Request, release *answer.Release, file *answer.Resource) {
+func (s *Site) serveReleaseFile(w http.ResponseWriter, r *http.Request, release *answer.Loaded, file *answer.Resource) {
 	if s.snapshot.Load().withdrawn(release.Section, release.ID) {
 		s.answers.Fail(w, r, http.StatusGone)
 		return
@@ -42,7 +42,7 @@ func (s *Site) serveReleaseFile(w http.ResponseWriter, r *http.Request, release 
 }
 
 // holdsPass reports whether a request's preview cookie has a valid pass for a release.
-func (s *Site) holdsPass(r *http.Request, release *answer.Release) bool {
+func (s *Site) holdsPass(r *http.Request, release *answer.Loaded) bool {
 	cookie, err := r.Cookie(previewCookie)
 	if err != nil {
 		return false

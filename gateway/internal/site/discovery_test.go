@@ -28,7 +28,7 @@ func TestDiscovery(t *testing.T) {
 		!strings.HasPrefix(entry.Metadata.Integrity, "sha384-") {
 		t.Errorf("%+v", entry)
 	}
-	want := documents.Section{
+	want := documents.Outline{
 		Name: "fnff", Title: "fnff", Kind: "section", Bank: "D", Path: "/fnff", Home: "introduction",
 		Pages:   []bundle.Page{{Label: "Introduction", Path: "introduction", Needs: []string{"/assets/fnff/Data.json"}}},
 		Release: f.fnff, Entry: base + "remoteEntry.js",

@@ -158,7 +158,7 @@ func hostPolicy(file bundle.File) string {
 }
 
 // addressRules adds the rules for the addresses of a section: for all of its bank, unless other paths begin like it.
-func addressRules(rules *hostRules, section *reference.Section, policy string, paths []string, noIndexed bool) {
+func addressRules(rules *hostRules, section *reference.Rulebook, policy string, paths []string, noIndexed bool) {
 	pages := map[string]bool{} // by their two digits, true if all rules are for the referee
 	for _, entry := range section.Entries {
 		digits := entry.Address[:2]

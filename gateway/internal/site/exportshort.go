@@ -21,7 +21,7 @@ func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path 
 	}
 	site := s.describe(snap, s.options.PublicURL)
 	policies = map[string]string{}
-	made := func(name, path string, entry *reference.Entry) error {
+	made := func(name, path string, entry *reference.Rule) error {
 		res, err := s.makeShort(site, all, entry, name, "")
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (s *Site) exportShort(ctx context.Context, snap *snapshot, write func(path 
 		lists[route.Sitemap] = "/sitemap.xml"
 	}
 	for name, path := range lists {
-		if err := made(name, path, &reference.Entry{}); err != nil {
+		if err := made(name, path, &reference.Rule{}); err != nil {
 			return nil, nil, err
 		}
 	}

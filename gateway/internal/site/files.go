@@ -32,7 +32,7 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 	s.answers.Fail(w, r, http.StatusServiceUnavailable)
 }
 
-func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Section, path string) {
+func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Remote, path string) {
 	answer.Secure(w.Header())
 	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 	defer func() { s.metrics.Tally("upstream", section.Name()).Count(rec.status) }()

@@ -14,7 +14,7 @@ import (
 )
 
 // worker returns the file of the shell's service worker; nil if the site offers nothing to keep.
-func (s *Site) worker(sections map[string]*answer.Release) *answer.Resource {
+func (s *Site) worker(sections map[string]*answer.Loaded) *answer.Resource {
 	shell := sections[bundle.Shell]
 	if s.options.NoOffline || s.dev != nil || shell == nil {
 		return nil

@@ -44,7 +44,7 @@ func inlined(t *testing.T, page string) *documents.Discovery {
 }
 
 // about returns what a discovery says about the whole site.
-func about(d *documents.Discovery) documents.Site { return *d.Of(bundle.Shell).Extras.Dataterm.Site }
+func about(d *documents.Discovery) documents.About { return *d.Of(bundle.Shell).Extras.Dataterm.Site }
 
 func TestAPreviewShowsAReleaseUntilItIsLeft(t *testing.T) {
 	f := start(t, Options{})

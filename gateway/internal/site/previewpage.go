@@ -50,8 +50,8 @@ func parsePasses(text string) ([]auth.Pass, error) {
 }
 
 // previewable loads the releases that passes open.
-func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []auth.Pass) ([]*answer.Release, error) {
-	var releases []*answer.Release
+func (s *Site) previewable(ctx context.Context, snap *snapshot, passes []auth.Pass) ([]*answer.Loaded, error) {
+	var releases []*answer.Loaded
 	for _, pass := range passes {
 		if snap.withdrawn(pass.Section, pass.Release) {
 			return nil, &previewError{http.StatusGone, fmt.Sprintf("Release %s of %s is withdrawn.", pass.Release, pass.Section), listRemedy}
@@ -112,7 +112,7 @@ type previewPage struct {
 func (p *previewPage) Size() int64 { return previewMemory }
 
 // name returns another text for each snapshot, and for each preview of releases beside it.
-func (s *snapshot) name(releases []*answer.Release) string {
+func (s *snapshot) name(releases []*answer.Loaded) string {
 	var names []string
 	for _, release := range releases {
 		names = append(names, release.Key())
@@ -122,7 +122,7 @@ func (s *snapshot) name(releases []*answer.Release) string {
 }
 
 // previewPage returns the page of a snapshot with other releases in it, and makes it if necessary.
-func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*answer.Release) (*previewPage, error) {
+func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*answer.Loaded) (*previewPage, error) {
 	name := snap.name(releases)
 	made, err := answer.Recall(ctx, s.answers, "preview "+name, func(ctx context.Context) (*previewPage, error) {
 		select {
@@ -146,10 +146,10 @@ func (s *Site) previewPage(ctx context.Context, snap *snapshot, releases []*answ
 }
 
 // makePreview makes the page of a snapshot with other releases in it, if the gate accepts them beside the live ones.
-func (s *Site) makePreview(snap *snapshot, releases []*answer.Release) (made previewPage, err error) {
+func (s *Site) makePreview(snap *snapshot, releases []*answer.Loaded) (made previewPage, err error) {
 	sections := maps.Clone(snap.sections)
 	if sections == nil {
-		sections = map[string]*answer.Release{}
+		sections = map[string]*answer.Loaded{}
 	}
 	live, candidates, ids := map[string]*bundle.Release{}, map[string]*bundle.Release{}, map[string]string{}
 	for section, release := range snap.sections {

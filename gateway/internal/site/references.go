@@ -22,7 +22,7 @@ func (s *Site) referenceOf(ctx context.Context, snap *snapshot) (*reference.Refe
 }
 
 // tables returns the tables of a snapshot's sections, except for those that are left out.
-func (s *Site) tables(ctx context.Context, snap *snapshot, without map[string]bool) (sections []*reference.Section, err error) {
+func (s *Site) tables(ctx context.Context, snap *snapshot, without map[string]bool) (sections []*reference.Rulebook, err error) {
 	for name, release := range snap.sections {
 		if _, elsewhere := snap.upstreams[name]; elsewhere || without[name] {
 			continue
@@ -31,7 +31,7 @@ func (s *Site) tables(ctx context.Context, snap *snapshot, without map[string]bo
 		if err != nil {
 			return nil, release.Damaged(err)
 		}
-		sections = append(sections, read.Section)
+		sections = append(sections, read.Rulebook)
 	}
 	for _, up := range snap.upstreams {
 		if up.tables != nil {
@@ -43,7 +43,7 @@ func (s *Site) tables(ctx context.Context, snap *snapshot, without map[string]bo
 
 // tables are those of a release, which never change.
 type tables struct {
-	*reference.Section
+	*reference.Rulebook
 	size int64
 }
 
@@ -54,7 +54,7 @@ func (t tables) Size() int64 { return t.size }
 const parsed = 3
 
 // tablesOf reads the tables of a release. An answers.json that cannot be read leaves titles without texts.
-func tablesOf(release *answer.Release) (read tables, err error) {
+func tablesOf(release *answer.Loaded) (read tables, err error) {
 	addresses, err := release.Bundle.Addresses()
 	if err != nil {
 		return read, err
@@ -67,13 +67,13 @@ func tablesOf(release *answer.Release) (read tables, err error) {
 		file, _ := release.Bundle.File(path)
 		read.size += parsed * file.Size
 	}
-	read.Section = reference.NewSection(release.Manifest, addresses, answers, func(file string) bool { return release.Files[file] != nil })
+	read.Rulebook = reference.NewSection(release.Manifest, addresses, answers, func(file string) bool { return release.Files[file] != nil })
 	read.Release = release.ID
 	return read, nil
 }
 
 // shellLook returns the icon and the fonts of a shell's release, by what their files are called.
-func shellLook(shell *answer.Release) (icon string, fonts map[string]string) {
+func shellLook(shell *answer.Loaded) (icon string, fonts map[string]string) {
 	fonts = map[string]string{}
 	if shell.Files["favicon.svg"] != nil {
 		icon = route.ReleaseFile(bundle.Shell, shell.ID, "favicon.svg")

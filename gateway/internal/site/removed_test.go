@@ -15,7 +15,7 @@ func TestDiscoverySaysWhatWasRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.until(outcome.Revision.Number)
-	removed := func(path string) []documents.Removed {
+	removed := func(path string) []documents.RemovedSection {
 		t.Helper()
 		var document documents.Discovery
 		if err := json.Unmarshal([]byte(f.ask("GET", path).body), &document); err != nil {

@@ -36,7 +36,7 @@ func (s *Site) shellCard(w http.ResponseWriter, r *http.Request, address string)
 }
 
 // homeHead is what previews of links and search engines read in the home page; nothing without a public URL.
-func (s *Site) homeHead(shell *answer.Release) []byte {
+func (s *Site) homeHead(shell *answer.Loaded) []byte {
 	if s.options.PublicURL == "" {
 		return nil
 	}

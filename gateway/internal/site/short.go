@@ -81,7 +81,7 @@ func (s *Site) serveShort(w http.ResponseWriter, r *http.Request, name, address 
 		s.answers.Fail(w, r, http.StatusNotFound)
 		return
 	}
-	entry := &reference.Entry{}
+	entry := &reference.Rule{}
 	if address != "" {
 		if entry = seen.all.At(address); entry == nil || entry.Referee && name != route.Address {
 			s.missing(w, r, seen, name, address)
@@ -147,7 +147,7 @@ func (s *Site) seenBy(r *http.Request, snap *snapshot, name string) (seenSite, e
 }
 
 // makeShort makes the page, the document or the list that a route names.
-func (s *Site) makeShort(site *documents.ShortSite, all *reference.Reference, entry *reference.Entry, name, query string) (*answer.Resource, error) {
+func (s *Site) makeShort(site *documents.ShortSite, all *reference.Reference, entry *reference.Rule, name, query string) (*answer.Resource, error) {
 	file, body, page := "page.html", []byte(nil), &documents.ShortPage{}
 	var err error
 	switch name {
@@ -178,7 +178,7 @@ func (s *Site) makeShort(site *documents.ShortSite, all *reference.Reference, en
 }
 
 // card answers with the picture of a rule.
-func (s *Site) card(w http.ResponseWriter, r *http.Request, seen seenSite, entry *reference.Entry) {
+func (s *Site) card(w http.ResponseWriter, r *http.Request, seen seenSite, entry *reference.Rule) {
 	file := reference.CardFile(entry.Address)
 	if up, elsewhere := seen.upstreams[entry.Section.Name]; elsewhere {
 		s.serveUpstream(w, r, up.section, "/"+file)

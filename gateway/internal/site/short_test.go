@@ -125,7 +125,7 @@ func TestAnswersOfALaterFormat(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	section, err := tablesOf(&answer.Release{Bundle: release, Manifest: manifest})
+	section, err := tablesOf(&answer.Loaded{Bundle: release, Manifest: manifest})
 	if err != nil || len(section.Entries) != 5 || section.Entries[2].Title != "To-hit numbers" {
 		t.Errorf("%+v, %v", section, err)
 	}

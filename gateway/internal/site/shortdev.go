@@ -24,7 +24,7 @@ func (s *Site) devReference(ctx context.Context, snap *snapshot) (*reference.Ref
 	if err != nil {
 		return nil, err
 	}
-	var sections []*reference.Section
+	var sections []*reference.Rulebook
 	underWork := map[string]bool{}
 	for _, manifest := range manifests {
 		folder := "/s/" + manifest.Name + "/" + sourceRelease + "/"

@@ -91,7 +91,7 @@ type Site struct {
 	// making are the places of those who make a preview's page.
 	making     chan struct{}
 	previewKey *signingKey
-	upstreams  map[string]*upstream.Section
+	upstreams  map[string]*upstream.Remote
 	snapshot   atomic.Pointer[snapshot]
 	// snapshots counts the snapshots that were made.
 	snapshots atomic.Int64
@@ -128,7 +128,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	}
 	s := &Site{
 		options: options, log: options.Log, metrics: options.Metrics, hosts: edge.NewHosts(options.Hosts),
-		registry: r, library: answer.NewLibrary(r, options.Metrics), upstreams: map[string]*upstream.Section{},
+		registry: r, library: answer.NewLibrary(r, options.Metrics), upstreams: map[string]*upstream.Remote{},
 		faults: newFaults(), making: make(chan struct{}, previewsAtOnce), previewKey: &signingKey{registry: r},
 	}
 	s.answers = answer.New(answer.Options{
@@ -137,7 +137,7 @@ func New(ctx context.Context, r *registry.Registry, options Options) (*Site, err
 	})
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	for _, config := range options.Upstreams {
-		section, err := upstream.New(config, upstream.Site{Fail: answer.FailUpstream, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
+		section, err := upstream.New(config, upstream.Host{Fail: answer.FailUpstream, Policy: answer.SandboxPolicy, Observe: s.metrics.Upstream, Log: s.log})
 		if err != nil {
 			return nil, err
 		}

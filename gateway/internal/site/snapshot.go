@@ -34,8 +34,8 @@ type snapshot struct {
 	revision registry.Revision
 	// byPath holds what the site answers by its whole path: the page, discovery, every claimed file.
 	byPath map[string]liveResource
-	// sections are the live releases by section, byID the same by id, releases the same by answer.ReleaseKey.
-	sections, byID, releases map[string]*answer.Release
+	// sections are the live releases by section, byID the same by id, releases the same by answer.LoadedKey.
+	sections, byID, releases map[string]*answer.Loaded
 	// upstreams are the sections that are served elsewhere, by name.
 	upstreams map[string]upstreamSection
 	// replaced is closed when another snapshot takes over.
@@ -48,10 +48,10 @@ type snapshot struct {
 
 // upstreamSection is a section behind an upstream, as it was last described.
 type upstreamSection struct {
-	section *upstream.Section
+	section *upstream.Remote
 	described
 	// tables are nil if its server has never sent them.
-	tables *reference.Section
+	tables *reference.Rulebook
 }
 
 // described is how an upstream describes its section.
@@ -61,7 +61,7 @@ type described struct {
 }
 
 // claimedUpstream finds the upstream section that owns a path.
-func (s *snapshot) claimedUpstream(path string) *upstream.Section {
+func (s *snapshot) claimedUpstream(path string) *upstream.Remote {
 	for _, up := range s.upstreams {
 		if up.state.Manifest.Claims(path) {
 			return up.section
@@ -75,7 +75,7 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 	next := &snapshot{
 		serial:   s.snapshots.Add(1),
 		revision: revision, byPath: map[string]liveResource{}, replaced: make(chan struct{}), upstreams: map[string]upstreamSection{},
-		sections: map[string]*answer.Release{}, byID: map[string]*answer.Release{}, releases: map[string]*answer.Release{},
+		sections: map[string]*answer.Loaded{}, byID: map[string]*answer.Loaded{}, releases: map[string]*answer.Loaded{},
 	}
 	sections := next.sections
 	loaded, err := s.loadAll(ctx, revision)
@@ -122,9 +122,9 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 const loadsAtOnce = 8
 
 // loadAll loads the releases of a revision, several at a time: a bucket takes long over each.
-func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*answer.Release, error) {
+func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*answer.Loaded, error) {
 	names := slices.Sorted(maps.Keys(revision.Sections))
-	loaded := make([]*answer.Release, len(names))
+	loaded := make([]*answer.Loaded, len(names))
 	group, within := errgroup.WithContext(ctx)
 	group.SetLimit(loadsAtOnce)
 	for i, section := range names {
@@ -139,7 +139,7 @@ func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*answ
 }
 
 // composePage makes the page of a shell's release with the discovery document in it.
-func (s *Site) composePage(shell *answer.Release, document []byte, counter answer.Counter) (*answer.Resource, error) {
+func (s *Site) composePage(shell *answer.Loaded, document []byte, counter answer.Counter) (*answer.Resource, error) {
 	index, err := shell.Bundle.Read(bundle.IndexFile)
 	if err != nil {
 		return nil, shell.Damaged(err)
@@ -150,7 +150,7 @@ func (s *Site) composePage(shell *answer.Release, document []byte, counter answe
 
 // addUpstreams adds the upstreams that the gate accepts beside the releases. An upstream that the gate refuses is
 // reported, and the section's release stays.
-func (s *Site) addUpstreams(next *snapshot, sections map[string]*answer.Release) {
+func (s *Site) addUpstreams(next *snapshot, sections map[string]*answer.Loaded) {
 	releases := map[string]*bundle.Release{}
 	for name, release := range sections {
 		releases[name] = release.Bundle
@@ -194,8 +194,8 @@ func (s *Site) wasInUse(name string, state *upstream.State) bool {
 }
 
 // discover describes the site with these releases. Those of a preview take precedence over an upstream.
-func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, preview map[string]string) *documents.Discovery {
-	about := documents.Site{
+func (s *Site) discover(next *snapshot, sections map[string]*answer.Loaded, preview map[string]string) *documents.Discovery {
+	about := documents.About{
 		Revision: next.revision.Number, Title: s.options.Title, Preview: preview,
 		Beacon: s.options.Beacon, Report: s.options.Report, Privacy: s.options.Privacy, Links: s.options.PublicURL, Offline: s.worker(next.sections) != nil,
 	}
@@ -205,7 +205,7 @@ func (s *Site) discover(next *snapshot, sections map[string]*answer.Release, pre
 	for _, name := range slices.Sorted(maps.Keys(next.revision.Removed)) {
 		_, elsewhere := next.upstreams[name]
 		if was := next.revision.Removed[name]; sections[name] == nil && !elsewhere {
-			about.Removed = append(about.Removed, documents.Removed{
+			about.Removed = append(about.Removed, documents.RemovedSection{
 				Name: name, Title: was.Title, Bank: was.Bank, Path: was.Path, Release: was.Release, Reason: was.Reason, Time: was.Time,
 			})
 		}

@@ -43,7 +43,7 @@ func (f faulty) call(label string) error {
 	return nil
 }
 
-func (f faulty) CreateTemp(label, folder string) (store.File, error) {
+func (f faulty) CreateTemp(label, folder string) (store.TempFile, error) {
 	if err := f.call(label); err != nil {
 		return nil, err
 	}
@@ -70,24 +70,24 @@ func (f faulty) Link(label, from, to string) error {
 }
 
 type faultyFile struct {
-	store.File
+	store.TempFile
 	on faulty
 }
 
 func (f faultyFile) Write(label string, body []byte) error {
 	if f.on.call(label) != nil {
-		_ = f.File.Write(label, body[:len(body)/2])
+		_ = f.TempFile.Write(label, body[:len(body)/2])
 		return errFault
 	}
-	return f.File.Write(label, body)
+	return f.TempFile.Write(label, body)
 }
 
 func (f faultyFile) Sync(label string) error {
-	return errors.Join(f.on.call(label), f.File.Sync(label))
+	return errors.Join(f.on.call(label), f.TempFile.Sync(label))
 }
 
 func (f faultyFile) Close(label string) error {
-	return errors.Join(f.on.call(label), f.File.Close(label))
+	return errors.Join(f.on.call(label), f.TempFile.Close(label))
 }
 
 func TestAFailedWriteLeavesTheOldObjectAndNoLitter(t *testing.T) {

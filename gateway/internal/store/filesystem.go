@@ -10,7 +10,7 @@ import (
 type FileSystem interface {
 	MkdirAll(label, path string) error
 	// CreateTemp makes a new file in a folder under an unused name.
-	CreateTemp(label, folder string) (File, error)
+	CreateTemp(label, folder string) (TempFile, error)
 	// SyncFolder syncs the names in a folder to the disk.
 	SyncFolder(label, path string) error
 	Rename(label, from, to string) error
@@ -19,8 +19,8 @@ type FileSystem interface {
 	Remove(label, path string) error
 }
 
-// File is an open file that is being written.
-type File interface {
+// TempFile is an open file that is being written.
+type TempFile interface {
 	Name() string
 	Write(label string, body []byte) error
 	Sync(label string) error
@@ -46,7 +46,7 @@ func (s System) MkdirAll(label, path string) error {
 }
 
 // CreateTemp implements FileSystem.
-func (System) CreateTemp(_, folder string) (File, error) {
+func (System) CreateTemp(_, folder string) (TempFile, error) {
 	f, err := os.CreateTemp(folder, "*")
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ type full struct {
 	root string
 }
 
-func (f full) CreateTemp(label, folder string) (store.File, error) {
+func (f full) CreateTemp(label, folder string) (store.TempFile, error) {
 	if _, err := os.Stat(filepath.Join(f.root, "reserve")); err == nil {
 		return nil, syscall.ENOSPC
 	}

@@ -13,22 +13,22 @@ func dialUnstalled(ctx context.Context, network, address string) (net.Conn, erro
 	if err != nil {
 		return nil, err
 	}
-	return unstalled{c, s3StallTimeout}, nil
+	return unstalledConn{c, s3StallTimeout}, nil
 }
 
-// unstalled is a connection that moves its deadlines on with each call.
-type unstalled struct {
+// unstalledConn is a connection that moves its deadlines on with each call.
+type unstalledConn struct {
 	net.Conn
 	timeout time.Duration
 }
 
-func (c unstalled) Read(p []byte) (int, error) {
+func (c unstalledConn) Read(p []byte) (int, error) {
 	_ = c.SetReadDeadline(time.Now().Add(c.timeout))
 	return c.Conn.Read(p)
 }
 
 // Write moves the read deadline too: the answer to a long upload comes only after the upload.
-func (c unstalled) Write(p []byte) (int, error) {
+func (c unstalledConn) Write(p []byte) (int, error) {
 	_ = c.SetDeadline(time.Now().Add(c.timeout))
 	return c.Conn.Write(p)
 }

@@ -13,7 +13,7 @@ import (
 func TestAConnectionThatFallsSilentIsAnError(t *testing.T) {
 	here, there := net.Pipe()
 	defer there.Close()
-	if _, err := (unstalled{here, time.Millisecond}).Read(make([]byte, 1)); !errors.Is(err, os.ErrDeadlineExceeded) {
+	if _, err := (unstalledConn{here, time.Millisecond}).Read(make([]byte, 1)); !errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Errorf("error %v", err)
 	}
 }

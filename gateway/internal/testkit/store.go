@@ -20,11 +20,11 @@ type unsynced struct{ store.System }
 
 func (unsynced) SyncFolder(_, _ string) error { return nil }
 
-func (s unsynced) CreateTemp(label, folder string) (store.File, error) {
+func (s unsynced) CreateTemp(label, folder string) (store.TempFile, error) {
 	file, err := s.System.CreateTemp(label, folder)
 	return unsyncedFile{file}, err
 }
 
-type unsyncedFile struct{ store.File }
+type unsyncedFile struct{ store.TempFile }
 
 func (unsyncedFile) Sync(string) error { return nil }

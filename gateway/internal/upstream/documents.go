@@ -48,10 +48,10 @@ type Tables struct {
 }
 
 // Tables returns the section's tables; nil if its server has never sent them.
-func (s *Section) Tables() *Tables { return s.tables.Load() }
+func (s *Remote) Tables() *Tables { return s.tables.Load() }
 
 // pollTables reads the section's tables. A server without a valid answers.json leaves titles without texts.
-func (s *Section) pollTables(ctx context.Context) error {
+func (s *Remote) pollTables(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, silence)
 	defer cancel()
 	now := s.tables.Load()
@@ -79,7 +79,7 @@ func (s *Section) pollTables(ctx context.Context) error {
 }
 
 // get reads a document from the section's server, which need not send again what it has not changed.
-func (s *Section) get(ctx context.Context, file string, last document) (document, error) {
+func (s *Remote) get(ctx context.Context, file string, last document) (document, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.config.URL.JoinPath(file).String(), nil)
 	if err != nil {
 		return document{}, err

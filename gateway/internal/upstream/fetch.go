@@ -73,7 +73,7 @@ func exchangeOf(ctx context.Context) *exchange { return ctx.Value(exchangeKey{})
 
 // fetcher is the transport of the reverse proxy. It answers with what may be passed on: a file, without early hints and
 // trailers.
-type fetcher struct{ *Section }
+type fetcher struct{ *Remote }
 
 // RoundTrip asks the section's server if the breaker allows it. The breaker learns how that went when the body ends.
 func (s fetcher) RoundTrip(out *http.Request) (*http.Response, error) {
@@ -87,7 +87,7 @@ func (s fetcher) RoundTrip(out *http.Request) (*http.Response, error) {
 	if err == nil {
 		if err = refusal(answer.StatusCode); err == nil {
 			x.extend(answer.ContentLength)
-			return s.file(answer, &body{answer.Body, s.Section, x, done}), nil
+			return s.file(answer, &watchedBody{answer.Body, s.Remote, x, done}), nil
 		}
 		answer.Body.Close()
 	}
@@ -97,7 +97,7 @@ func (s fetcher) RoundTrip(out *http.Request) (*http.Response, error) {
 }
 
 // rewrite makes the request to the section's server.
-func (s *Section) rewrite(p *httputil.ProxyRequest) {
+func (s *Remote) rewrite(p *httputil.ProxyRequest) {
 	x, base := exchangeOf(p.In.Context()), s.config.URL
 	header := http.Header{}
 	for _, name := range sent {
@@ -118,7 +118,7 @@ func (s *Section) rewrite(p *httputil.ProxyRequest) {
 }
 
 // file makes the answer to a reader: without what does not belong to this site.
-func (s *Section) file(answer *http.Response, body io.ReadCloser) *http.Response {
+func (s *Remote) file(answer *http.Response, body io.ReadCloser) *http.Response {
 	header := http.Header{}
 	for _, name := range returned {
 		if values := answer.Header[name]; len(values) > 0 {
@@ -135,15 +135,15 @@ func (s *Section) file(answer *http.Response, body io.ReadCloser) *http.Response
 	return &http.Response{StatusCode: answer.StatusCode, Header: header, ContentLength: answer.ContentLength, Body: body}
 }
 
-// body is that of an answer. It restarts the limit of silence whenever data arrives, and tells the breaker how it ends.
-type body struct {
+// watchedBody is that of an answer. It restarts the limit of silence whenever data arrives, and tells the breaker how it ends.
+type watchedBody struct {
 	io.ReadCloser
-	section *Section
+	section *Remote
 	x       *exchange
 	done    func(error)
 }
 
-func (b *body) Read(p []byte) (int, error) {
+func (b *watchedBody) Read(p []byte) (int, error) {
 	b.x.watch.Reset(silence)
 	n, err := b.ReadCloser.Read(p)
 	// The reader may be slow to accept what arrived; that is not the server's fault.
@@ -162,12 +162,12 @@ func (b *body) Read(p []byte) (int, error) {
 }
 
 // Close ends a body that was not read to its end: the reader has left.
-func (b *body) Close() error {
+func (b *watchedBody) Close() error {
 	b.end(context.Canceled)
 	return b.ReadCloser.Close()
 }
 
-func (b *body) end(err error) {
+func (b *watchedBody) end(err error) {
 	if b.done != nil {
 		b.done(err)
 		b.done = nil

@@ -151,7 +151,7 @@ func TestThePasswordOfAnUpstreamIsNeverLogged(t *testing.T) {
 	if log := p.log.String(); strings.Contains(log, "s3cret") || strings.Contains(log, "reader") || !strings.Contains(log, "/base/") {
 		t.Errorf("the log is %s", log)
 	}
-	_, err := New(Config{Section: "fnff", URL: &url.URL{Scheme: "ftp", User: url.UserPassword("reader", "s3cret"), Host: "a"}}, Site{})
+	_, err := New(Config{Section: "fnff", URL: &url.URL{Scheme: "ftp", User: url.UserPassword("reader", "s3cret"), Host: "a"}}, Host{})
 	if err == nil || strings.Contains(err.Error(), "s3cret") {
 		t.Errorf("the error of a wrong URL is %v", err)
 	}

@@ -13,7 +13,7 @@ import (
 
 // pair is a section's server, and a front that serves the section from it.
 type pair struct {
-	section *Section
+	section *Remote
 	front   *httptest.Server
 	asked   atomic.Int64
 	// down makes the server drop every connection.
@@ -44,7 +44,7 @@ func start(t *testing.T, answer http.HandlerFunc) *pair {
 		}
 		return nil
 	}
-	if p.section, err = New(Config{Section: "fnff", URL: address}, Site{fail, policy, nil, slog.New(slog.NewTextHandler(&p.log, nil))}); err != nil {
+	if p.section, err = New(Config{Section: "fnff", URL: address}, Host{fail, policy, nil, slog.New(slog.NewTextHandler(&p.log, nil))}); err != nil {
 		t.Fatal(err)
 	}
 	p.front = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -18,7 +18,7 @@ import (
 )
 
 // unaided is a section whose server is a function, in a bubble of time.
-func unaided(t *testing.T, answer http.HandlerFunc) *Section {
+func unaided(t *testing.T, answer http.HandlerFunc) *Remote {
 	return behind(t, func(r *http.Request) (*http.Response, error) {
 		w := httptest.NewRecorder()
 		answer(w, r)
@@ -27,12 +27,12 @@ func unaided(t *testing.T, answer http.HandlerFunc) *Section {
 }
 
 // behind is a section whose server is a transport.
-func behind(t *testing.T, transport roundTrip) *Section {
+func behind(t *testing.T, transport roundTrip) *Remote {
 	t.Helper()
 	fail := func(w http.ResponseWriter, _ *http.Request, status int, reason string) { http.Error(w, reason, status) }
 	policy := func(string) []string { return nil }
 	observe := func(string, http.RoundTripper) http.RoundTripper { return transport }
-	s, err := New(Config{Section: "fnff", URL: &url.URL{Scheme: "http", Host: "drugs.example"}}, Site{fail, policy, observe, slog.New(slog.DiscardHandler)})
+	s, err := New(Config{Section: "fnff", URL: &url.URL{Scheme: "http", Host: "drugs.example"}}, Host{fail, policy, observe, slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}

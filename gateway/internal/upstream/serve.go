@@ -17,7 +17,7 @@ import (
 )
 
 // Serve answers with the file at a path of the section's server, or says why it cannot.
-func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
+func (s *Remote) Serve(w http.ResponseWriter, r *http.Request, path string) {
 	query := r.URL.RawQuery
 	if query == "r="+Release {
 		query = "" // names this upstream, not a variant of the file
@@ -39,7 +39,7 @@ func (s *Section) Serve(w http.ResponseWriter, r *http.Request, path string) {
 }
 
 // newProxy makes the reverse proxy of the section.
-func (s *Section) newProxy() *httputil.ReverseProxy {
+func (s *Remote) newProxy() *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{
 		Rewrite:    s.rewrite,
 		Transport:  fetcher{s},
@@ -68,7 +68,7 @@ func (buffers) Get() []byte  { return bufferPool.Get().(*[32 << 10]byte)[:] }
 func (buffers) Put(b []byte) { bufferPool.Put((*[32 << 10]byte)(b)) }
 
 // fault says to a reader why the server's file does not come.
-func (s *Section) fault(w http.ResponseWriter, r *http.Request, reason error) {
+func (s *Remote) fault(w http.ResponseWriter, r *http.Request, reason error) {
 	status, said := http.StatusBadGateway, "cannot be reached"
 	var bad badAnswer
 	var pause resting

@@ -57,8 +57,8 @@ type State struct {
 	documents  [2]document
 }
 
-// Site is what a section needs from the site that it is part of.
-type Site struct {
+// Host is what a section needs from the site that it is part of.
+type Host struct {
 	// Fail answers a request with an error status. An empty reason leaves the status with its usual one.
 	Fail func(w http.ResponseWriter, r *http.Request, status int, reason string)
 	// Policy returns the Content-Security-Policy of a file of a media type, nil if it has none.
@@ -68,8 +68,8 @@ type Site struct {
 	Log     *slog.Logger
 }
 
-// Section is one section that is served elsewhere.
-type Section struct {
+// Remote is one section that is served elsewhere.
+type Remote struct {
 	config  Config
 	log     *slog.Logger
 	fail    func(http.ResponseWriter, *http.Request, int, string)
@@ -86,7 +86,7 @@ type Section struct {
 }
 
 // New prepares a section. It sends no request yet.
-func New(config Config, site Site) (*Section, error) {
+func New(config Config, site Host) (*Remote, error) {
 	if !bundle.IsSectionName(config.Section) {
 		return nil, fmt.Errorf("upstream.%s: %q cannot be a section: use lower-case letters, digits and hyphens", config.Section, config.Section)
 	}
@@ -105,7 +105,7 @@ func New(config Config, site Site) (*Section, error) {
 	if config.Poll == 0 {
 		config.Poll = 3 * time.Second
 	}
-	s := &Section{
+	s := &Remote{
 		config: config, fail: site.Fail, policy: site.Policy,
 		log: site.Log.With("section", config.Section, "upstream", shown.String()),
 	}
@@ -154,16 +154,16 @@ func New(config Config, site Site) (*Section, error) {
 }
 
 // Name returns the section's name.
-func (s *Section) Name() string { return s.config.Section }
+func (s *Remote) Name() string { return s.config.Section }
 
 // State returns the section as last described; nil if its server has never answered.
-func (s *Section) State() *State { return s.state.Load() }
+func (s *Remote) State() *State { return s.state.Load() }
 
 var errUnasked = errors.New("not asked yet")
 
 // Fault returns why the section's server cannot be used now; nil if it answers. In the meantime the site shows
 // its last state, and its files are faults.
-func (s *Section) Fault() error {
+func (s *Remote) Fault() error {
 	if err := *s.unread.Load(); err != nil {
 		return err
 	}
@@ -175,7 +175,7 @@ func (s *Section) Fault() error {
 
 // Run reads the section's documents at each poll until the context ends. Its tables are read beside them: a section
 // whose tables do not come is part of the site all the same.
-func (s *Section) Run(ctx context.Context) {
+func (s *Remote) Run(ctx context.Context) {
 	var background sync.WaitGroup
 	defer background.Wait()
 	background.Go(func() { s.follow(ctx, "upstream tables", s.pollTables) })
@@ -187,7 +187,7 @@ func (s *Section) Run(ctx context.Context) {
 }
 
 // follow calls a poll until the context ends, and reports when it begins and ceases to fail.
-func (s *Section) follow(ctx context.Context, what string, poll func(context.Context) error) {
+func (s *Remote) follow(ctx context.Context, what string, poll func(context.Context) error) {
 	tick := time.NewTicker(s.config.Poll)
 	defer tick.Stop()
 	failing := false
@@ -211,7 +211,7 @@ func (s *Section) follow(ctx context.Context, what string, poll func(context.Con
 	}
 }
 
-func (s *Section) poll(ctx context.Context) (err error) {
+func (s *Remote) poll(ctx context.Context) (err error) {
 	defer func() { s.unread.Store(&err) }()
 	ctx, cancel := context.WithTimeout(ctx, silence)
 	defer cancel()
@@ -249,7 +249,7 @@ func (resting) Error() string { return fmt.Sprintf("%d requests in a row failed"
 
 // allow asks the breaker whether a reader's request may go to the server. After a rest, only a probe may: a reader who
 // loads slowly would keep all others waiting.
-func (s *Section) allow() (done func(error), err error) {
+func (s *Remote) allow() (done func(error), err error) {
 	if s.breaker.State() == gobreaker.StateClosed {
 		if done, err = s.breaker.Allow(); err == nil {
 			return done, nil
@@ -260,7 +260,7 @@ func (s *Section) allow() (done func(error), err error) {
 
 // probe asks a server whose files failed for the one that every reader needs first, once the breaker has rested: if it
 // answers, the section is in use again before a reader comes.
-func (s *Section) probe(ctx context.Context) {
+func (s *Remote) probe(ctx context.Context) {
 	if s.breaker.State() != gobreaker.StateHalfOpen {
 		return
 	}
@@ -269,7 +269,7 @@ func (s *Section) probe(ctx context.Context) {
 	}
 }
 
-func (s *Section) tryEntry(ctx context.Context) error {
+func (s *Remote) tryEntry(ctx context.Context) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.config.URL.JoinPath(bundle.EntryFile).String(), nil)
 	if err != nil {
 		return err

@@ -54,7 +54,7 @@ func TestConfigurationsThatAreRefused(t *testing.T) {
 		{Section: "fnff", URL: &url.URL{Path: "localhost:5173"}},
 		{Section: "fnff", URL: &url.URL{Scheme: "http", Host: "a", RawQuery: "key=1"}},
 	} {
-		if _, err := New(c, Site{}); err == nil || !strings.Contains(err.Error(), "upstream.") {
+		if _, err := New(c, Host{}); err == nil || !strings.Contains(err.Error(), "upstream.") {
 			t.Errorf("%+v: %v", c, err)
 		}
 	}
