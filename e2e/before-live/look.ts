@@ -94,7 +94,10 @@ async function withoutLogin(context: BrowserContext): Promise<void> {
 /** Reads the addresses of the calculators of each section; a section without `search.json` has none. */
 async function readCalculators(tab: Tab, sections: Section[]): Promise<Map<string, string[]>> {
 	const found = new Map<string, string[]>();
-	for (const { name, kind, entry } of sections) {
+	// The list in the page may be brief: without the entry of a section, which is in its release.
+	for (const { name, kind, release, entry = `/s/${name}/${release}/` } of sections as (Omit<Section, "entry"> & {
+		entry?: string;
+	})[]) {
 		if (kind !== "section") continue;
 		const entries = await tab.evaluate(
 			async (url) => {

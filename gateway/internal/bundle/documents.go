@@ -75,6 +75,8 @@ type Manifest struct {
 	Values map[string]string `json:"values,omitempty"`
 	// Grants are the paths at the root of the site that the shell lets sections claim.
 	Grants []string `json:"grants,omitempty"`
+	// Brief is true if the shell reads the brief list of sections in its page.
+	Brief bool `json:"brief,omitempty"`
 	// Worker is the file of the shell's service worker, empty if the shell has none.
 	Worker string `json:"worker,omitempty"`
 	// Routes are the paths of the shell's own pages, "/screen", which no section may take.

@@ -98,9 +98,9 @@ func SiteFields() []string {
 
 // Entry is one section, resolved to the release that is live.
 type Entry struct {
-	URL         string   `json:"url"`
-	FallbackURL string   `json:"fallbackUrl"`
-	Metadata    Metadata `json:"metadata"`
+	URL         string   `json:"url,omitempty"`
+	FallbackURL string   `json:"fallbackUrl,omitempty"`
+	Metadata    Metadata `json:"metadata,omitzero"`
 	Extras      struct {
 		Dataterm Outline `json:"dataterm"`
 	} `json:"extras"`
@@ -126,7 +126,7 @@ type Outline struct {
 	Shares  map[string]string `json:"shares,omitempty"`
 	Report  string            `json:"report,omitempty"`
 	Release string            `json:"release"`
-	Entry   string            `json:"entry"`
+	Entry   string            `json:"entry,omitempty"`
 	Preload Preload           `json:"preload"`
 	// Site is in the shell's entry only.
 	Site *About `json:"site,omitempty"`
@@ -193,6 +193,36 @@ func describe(name string, manifest *bundle.Manifest, federation *bundle.Federat
 		}
 	}
 	return entry
+}
+
+// Brief returns the list as the page of a shell has it that reads it so (apps/shell/src/site/discovery.ts): without what only
+// other hosts read, and without what follows from the name and the release of a section.
+func (d *Discovery) Brief() *Discovery {
+	brief := NewDiscovery(d.site)
+	for name, entries := range d.MicroFrontends {
+		var entry Entry
+		entry.Extras.Dataterm = entries[0].Extras.Dataterm.brief()
+		brief.MicroFrontends[name] = []Entry{entry}
+	}
+	return brief
+}
+
+func (o Outline) brief() Outline {
+	if o.Kind == bundle.KindShell {
+		return o
+	}
+	within := func(files []string) []string {
+		relative := []string{}
+		for _, file := range files {
+			if file != o.Entry {
+				relative = append(relative, strings.TrimPrefix(file, route.ReleaseFile(o.Name, o.Release, "")))
+			}
+		}
+		return relative
+	}
+	o.Preload = Preload{within(o.Preload.Scripts), within(o.Preload.Styles)}
+	o.Entry = ""
+	return o
 }
 
 func clean(file string) string { return strings.TrimPrefix(path.Clean("/"+file), "/") }

@@ -93,3 +93,21 @@ func TestInlinedTextCannotLeaveItsScript(t *testing.T) {
 		t.Error("the title is not escaped")
 	}
 }
+
+// TestThePageOfAShellThatReadsItHasTheBriefList: any other shell gets the list in full.
+func TestThePageOfAShellThatReadsItHasTheBriefList(t *testing.T) {
+	f := start(t, Options{})
+	if entry := inlined(t, f.ask("GET", "/").body).Of("fnff"); entry.Extras.Dataterm.Entry == "" || entry.URL == "" {
+		t.Errorf("a shell that does not say so: %+v", entry)
+	}
+	shell := testkit.Shell().Edit("section.json", testkit.JSON{"brief": true}).Release(t, "shell")
+	f.until(f.deploy(shell))
+	page := inlined(t, f.ask("GET", "/").body)
+	if entry := page.Of("fnff"); entry.URL != "" || entry.Metadata.Version != "" || entry.Extras.Dataterm.Entry != "" || entry.Extras.Dataterm.Release != f.fnff || page.Of("shell").Extras.Dataterm.Site == nil {
+		t.Errorf("%+v", entry)
+	}
+	var whole documents.Discovery
+	if err := json.Unmarshal([]byte(f.ask("GET", "/sections.json").body), &whole); err != nil || whole.Of("fnff").Extras.Dataterm.Entry == "" {
+		t.Errorf("sections.json: %+v, error %v", whole.Of("fnff"), err)
+	}
+}

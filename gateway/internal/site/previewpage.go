@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -172,13 +171,9 @@ func (s *Site) makePreview(snap *snapshot, releases []*answer.Loaded) (made prev
 		}
 		return made, &previewError{http.StatusConflict, "The gate refuses this release beside the live ones. " + strings.Join(said, " "), "Fix the build and deploy it again."}
 	}
-	inlined, err := json.Marshal(s.discover(snap, sections, ids))
-	if err != nil {
-		return made, err
-	}
 	seen := *snap
 	seen.sections = sections
 	made.seen, made.releases = &seen, strings.Join(named, ", ")
-	made.Resource, err = s.composePage(sections[bundle.Shell], inlined, s.metrics.Tally("preview", ""))
+	made.Resource, err = s.composePage(sections[bundle.Shell], s.discover(snap, sections, ids), s.metrics.Tally("preview", ""))
 	return made, err
 }

@@ -34,7 +34,7 @@ type snapshot struct {
 	revision registry.Revision
 	// byPath holds what the site answers by its whole path: the page, discovery, every claimed file.
 	byPath map[string]liveResource
-	// sections are the live releases by section, byID the same by id, releases the same by answer.LoadedKey.
+	// sections are the live releases by section, byID the same by id, releases the same by answer.ReleaseKey.
 	sections, byID, releases map[string]*answer.Loaded
 	// upstreams are the sections that are served elsewhere, by name.
 	upstreams map[string]upstreamSection
@@ -96,17 +96,17 @@ func (s *Site) build(ctx context.Context, revision registry.Revision) (*snapshot
 			next.byPath[path] = liveResource{res, answer.Revalidated, true}
 		}
 	}
-	inlined, err := json.Marshal(document)
+	list, err := json.Marshal(document)
 	if err != nil {
 		return nil, err
 	}
-	sectionsFile, err := answer.Made("sections.json", append(slices.Clone(inlined), '\n'), s.metrics.Tally("discovery", ""))
+	sectionsFile, err := answer.Made("sections.json", append(list, '\n'), s.metrics.Tally("discovery", ""))
 	if err != nil {
 		return nil, err
 	}
 	next.byPath[route.URL(route.Discovery)] = liveResource{sectionsFile, answer.MustRevalidate, false}
 	if shell, found := sections[bundle.Shell]; found {
-		page, err := s.composePage(shell, inlined, s.metrics.Tally("page", ""))
+		page, err := s.composePage(shell, document, s.metrics.Tally("page", ""))
 		if err != nil {
 			return nil, err
 		}
@@ -138,13 +138,20 @@ func (s *Site) loadAll(ctx context.Context, revision registry.Revision) ([]*answ
 	return loaded, group.Wait()
 }
 
-// composePage makes the page of a shell's release with the discovery document in it.
-func (s *Site) composePage(shell *answer.Loaded, document []byte, counter answer.Counter) (*answer.Resource, error) {
+// composePage makes the page of a shell's release with the discovery document in it, brief if the shell reads it so.
+func (s *Site) composePage(shell *answer.Loaded, document *documents.Discovery, counter answer.Counter) (*answer.Resource, error) {
 	index, err := shell.Bundle.Read(bundle.IndexFile)
 	if err != nil {
 		return nil, shell.Damaged(err)
 	}
-	content, hashes := documents.ComposePage(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, document, s.homeHead(shell))
+	if shell.Manifest.Brief {
+		document = document.Brief()
+	}
+	inlined, err := json.Marshal(document)
+	if err != nil {
+		return nil, err
+	}
+	content, hashes := documents.ComposePage(index, route.ReleaseFile(bundle.Shell, shell.ID, ""), s.options.Title, inlined, s.homeHead(shell))
 	return answer.Page(content, documents.PagePolicy(hashes, s.options.Outside), counter)
 }
 

@@ -36,7 +36,10 @@ export interface Site {
 	login?: Credential[];
 }
 
-/** Reads the document that the gateway wrote into the page: sections, overlays, and the shell. */
+/**
+ * Reads the document that the gateway wrote into the page: sections, overlays, and the shell. It may be brief (see inFull):
+ * the scripts in the page read it as it is.
+ */
 export function readDiscovery(): Section[] {
 	const inlined = document.getElementById("discovery")?.textContent;
 	if (!inlined) {
@@ -50,13 +53,30 @@ export function readDiscovery(): Section[] {
 const entriesOf = ({ microFrontends }: Discovery): Section[] =>
 	Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 
+/**
+ * Returns an entry as /sections.json has it. In the page it is brief: without its remote entry, and its files are relative to
+ * its release.
+ */
+function inFull(section: Omit<Section, "entry"> & { entry?: string }): Section {
+	const { entry, name, release, preload } = section;
+	if (entry !== undefined || !preload) return section as Section;
+	const own = (file: string) => `/s/${name}/${release}/${file}`;
+	const remote = own("remoteEntry.js");
+	return {
+		...section,
+		entry: remote,
+		preload: { scripts: [remote, ...preload.scripts.map(own)], styles: preload.styles.map(own) },
+	};
+}
+
 /** Reads what the shell needs from the discovery document: sections in menu order, overlays, settings. */
 export const readSite = (): Site => siteOf(readDiscovery());
 
 /** As readSite, from a document that was fetched. */
 export const siteFrom = (discovery: Discovery): Site => siteOf(entriesOf(discovery));
 
-function siteOf(all: Section[]): Site {
+function siteOf(listed: Section[]): Site {
+	const all = listed.map(inFull);
 	const settings = all.find(({ kind }) => kind === "shell")?.site;
 	if (!settings) throw new Error("The list of sections does not describe the site.");
 	const { title, revision, video, preview, login, credentials, beacon, report, privacy, removed, offline, links } =

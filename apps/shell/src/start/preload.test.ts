@@ -11,6 +11,7 @@ const classes = {
 	path: "/classes",
 	home: "solo",
 	release: "c1",
+	entry: "/s/classes/c1/remoteEntry.js",
 	preload: { scripts: ["/s/classes/c1/remoteEntry.js"], styles: ["/s/classes/c1/chunks/section.css"] },
 	pages: [
 		{ label: "Solo", path: "solo", needs: ["/assets/Classes/pages/solo.json"] },
@@ -28,6 +29,7 @@ const mainframe = {
 	kind: "section",
 	path: "/mainframe",
 	release: "m1",
+	entry: "/s/mainframe/m1/remoteEntry.js",
 	preload: { scripts: ["/s/mainframe/m1/remoteEntry.js"], styles: [] },
 };
 const site = [shell, mainframe, classes] as unknown as Section[];
@@ -36,6 +38,15 @@ const behindLogin = [{ ...shell, site: { ...shell.site, login: true } }, classes
 const hrefs = (hash: string, isSmall = false, all = site) => preloadsOf(hash, all, isSmall).map(({ href }) => href);
 
 const code = ["/s/classes/c1/remoteEntry.js", "/s/classes/c1/chunks/section.css"];
+
+test("a brief list names the same files", () => {
+	const { entry, ...listed } = classes;
+	const brief = [
+		shell,
+		{ ...listed, preload: { scripts: [], styles: ["chunks/section.css"] } },
+	] as unknown as Section[];
+	expect(preloadsOf("#/classes/techie", brief, false)).toEqual(preloadsOf("#/classes/techie", site, false));
+});
 
 test.each(["", "#", "#/", "#/?q=armor"])("%o is home", (hash) => expect(isHome(hash, site)).toBe(true));
 

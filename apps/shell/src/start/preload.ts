@@ -40,15 +40,13 @@ export function preloadsOf(hash: string, all: Section[], isSmall: boolean): Prel
 		);
 	if (!section || hasLogin(all)) return [];
 
-	const { name, release, home, pages, preload } = section;
+	const { name, release, home, pages, entry, preload } = section;
 	const own = (path: string): Preload => ({
-		href: `/s/${name}/${release}/${path}`,
+		href: path[0] === "/" ? path : `/s/${name}/${release}/${path}`,
 		as: path.endsWith(".json") ? "fetch" : path.endsWith(".css") ? "style" : undefined,
 	});
-	const code: Preload[] = [
-		...preload.scripts.map((href) => ({ href })),
-		...preload.styles.map((href) => ({ href, as: "style" as const })),
-	];
+	// A brief entry leaves out what follows from its release.
+	const code = [...(entry ? [] : ["remoteEntry.js"]), ...preload.scripts, ...preload.styles].map(own);
 	if (isAddress) return first.endsWith("00") ? code : [...code, own("addresses.json")];
 	const page = pages?.find(({ path }) => path === (second || home));
 	const needs = page?.needs ?? [];

@@ -97,6 +97,7 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			.optional(),
 		settings: z.record(settingName, setting).optional(),
 		worker: text.optional(),
+		brief: z.literal(true).optional(),
 		routes: z.array(path).optional(),
 	})
 	.superRefine(({ bank, color }, context) => {

@@ -61,6 +61,8 @@ export interface SectionManifest {
 	offers?: Record<string, string[]>;
 	/** Only in the shell's: the paths at the root that sections may claim, `/Music.json`. */
 	grants?: string[];
+	/** Of the shell alone: it reads the brief list of sections in the page, as Discovery says. */
+	brief?: true;
 	/** Of the shell alone: the file of its service worker, which the gateway serves at `/sw.js`. */
 	worker?: string;
 	/** Only in the shell's: the addresses that no section may take, and what they are for: `FFFC`, "the home page". */
@@ -203,7 +205,11 @@ export interface ShellContext {
 	launch: (overlay: string) => void;
 }
 
-/** `GET /sections.json`, also inlined in the shell page: the frontend-discovery schema, v1-pre. */
+/**
+ * `GET /sections.json`: the frontend-discovery schema, v1-pre. The shell's page has it inlined, brief: without what only
+ * other hosts read, `url`, `fallbackUrl` and `metadata`; without `entry`, which is `remoteEntry.js` of the release; and with
+ * the files of `preload` relative to the release.
+ */
 export interface Discovery {
 	schema: string;
 	microFrontends: Record<string, DiscoveryEntry[]>;
