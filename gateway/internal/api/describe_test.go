@@ -57,7 +57,8 @@ var pathParameters = map[string]struct{ detail, pattern string }{
 var pathParameter = regexp.MustCompile(`\{(\w+)\}`)
 
 func operation(route Route, schemas schemas, problem object) object {
-	op := object{"operationId": route.Name, "summary": route.Summary, "description": route.Detail, "tags": []string{"deploy"}}
+	says := described[route.Name]
+	op := object{"operationId": route.Name, "summary": says.Summary, "description": says.Detail, "tags": []string{"deploy"}}
 	if route.Open {
 		op["security"] = []object{}
 	}
@@ -67,34 +68,34 @@ func operation(route Route, schemas schemas, problem object) object {
 		parameters = append(parameters, object{"name": match[1], "in": "path", "required": true,
 			"description": parameter.detail, "schema": object{"type": "string", "pattern": parameter.pattern}})
 	}
-	for _, query := range route.Query {
+	for _, query := range says.Query {
 		schema := object{"type": "string"}
 		if query.Repeats {
 			schema = object{"type": "array", "items": schema}
 		}
 		parameters = append(parameters, object{"name": query.Name, "in": "query", "description": query.Detail, "schema": schema})
 	}
-	if route.Changes {
+	if says.Changes {
 		parameters = append(parameters, object{"name": "If-Match", "in": "header", "required": true,
 			"description": "The number of the live revision, as the caller saw it: `\"12\"`.", "schema": object{"type": "string"}})
 	}
 	if parameters != nil {
 		op["parameters"] = parameters
 	}
-	if route.Body != nil {
-		op["requestBody"] = object{"required": true, "content": jsonContent(schemas.of(reflect.TypeOf(route.Body)))}
+	if says.Body != nil {
+		op["requestBody"] = object{"required": true, "content": jsonContent(schemas.of(reflect.TypeOf(says.Body)))}
 	} else if route.Archive {
 		op["requestBody"] = object{"required": true, "content": packedContent(ArchiveTypes...)}
 	}
 	answer := jsonContent(object{"type": "object", "description": "An OpenAPI document."})
-	if route.Answer != nil {
-		answer = jsonContent(schemas.of(reflect.TypeOf(route.Answer)))
+	if says.Answer != nil {
+		answer = jsonContent(schemas.of(reflect.TypeOf(says.Answer)))
 	}
 	responses := object{"200": object{"description": "Done.", "content": answer}}
-	if route.Creates {
+	if says.Creates {
 		responses["201"] = object{"description": "Done; what was sent is new.", "content": answer}
 	}
-	for status, names := range byStatus(route.codes()) {
+	for status, names := range byStatus(codesOf(route)) {
 		responses[status] = object{"description": strings.Join(names, ", "), "content": problem}
 	}
 	op["responses"] = responses
@@ -176,27 +177,4 @@ func (s schemas) add(t reflect.Type) {
 	if len(required) > 0 {
 		schema["required"] = required
 	}
-}
-
-// commonCodes are problems of every route that needs a token; bodyCodes are further ones of those that read a
-// document, changeCodes of those that change what is live.
-var (
-	commonCodes = []codes.Code{codes.TokenUnknown, codes.TooMany, codes.StoreFailed, codes.StoreUnavailable, codes.StoreFormat}
-	bodyCodes   = []codes.Code{codes.BodyInvalid, codes.BodyTooLarge, codes.MediaType, codes.DiskFull}
-	changeCodes = []codes.Code{codes.TokenNotAllowed, codes.NameInvalid, codes.NotFound, codes.ReleaseAmbiguous, codes.ReleaseWithdrawn, codes.RevisionRaced, codes.RevisionRequired, codes.GateRefused}
-)
-
-// codes returns all problems that the route can answer with.
-func (r Route) codes() []codes.Code {
-	if r.Open {
-		return nil
-	}
-	all := append([]codes.Code{}, commonCodes...)
-	if r.Body != nil || r.Archive {
-		all = append(all, bodyCodes...)
-	}
-	if r.Changes {
-		all = append(all, changeCodes...)
-	}
-	return append(all, r.Codes...)
 }

@@ -36,7 +36,7 @@ func TestEveryCodeIsUsedByARouteAndExplained(t *testing.T) {
 	}
 	used := map[codes.Code]bool{codes.RouteUnknown: true} // the one problem of what is not a route
 	for _, route := range Routes {
-		for _, code := range route.codes() {
+		for _, code := range codesOf(route) {
 			used[code] = true
 		}
 	}
