@@ -6,13 +6,16 @@ import (
 	"net/http"
 )
 
-// Readiness is what a gateway says at /readyz of its admin listener.
+// Readiness is what a gateway says at /readyz.
 type Readiness struct {
-	Ready    bool     `json:"ready"`
-	Degraded bool     `json:"degraded"`
-	Revision int      `json:"revision"`
+	Ready bool `json:"ready"`
+	// Degraded is true if the site is ready and something needs the operator's attention.
+	Degraded bool `json:"degraded"`
+	Revision int  `json:"revision"`
+	// Problems are sentences for everyone: they name no bucket, endpoint or path.
 	Problems []string `json:"problems"`
-	Details  []string `json:"details,omitempty"`
+	// Details are the errors themselves, on the admin listener only.
+	Details []string `json:"details,omitempty"`
 }
 
 // Readiness asks the gateway whether it can serve, and what needs attention.

@@ -37,7 +37,7 @@ func Access(next http.Handler, o AccessOptions) http.Handler {
 	if o.StrictTransport != "" {
 		a.strictTransport = []string{o.StrictTransport}
 	}
-	a.pool.New = func() any { return &recorder{} }
+	a.pool.New = func() any { return &Recorder{} }
 	return a
 }
 
@@ -52,8 +52,8 @@ type accessHandler struct {
 func (a *accessHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	begin := time.Now()
 	a.options.Metrics.InFlight.Inc()
-	rec := a.pool.Get().(*recorder)
-	*rec = recorder{ResponseWriter: w}
+	rec := a.pool.Get().(*Recorder)
+	*rec = Recorder{ResponseWriter: w}
 	id := a.identify(w, r)
 	if a.strictTransport != nil && a.options.Proxies.Secure(r) {
 		w.Header()["Strict-Transport-Security"] = a.strictTransport
@@ -122,8 +122,8 @@ const agentBytes = 200
 // statusLeft stands in the log for a client that left before it was answered, as in nginx.
 const statusLeft = 499
 
-func (a *accessHandler) line(r *http.Request, id string, rec *recorder, took time.Duration) {
-	status := rec.status
+func (a *accessHandler) line(r *http.Request, id string, rec *Recorder, took time.Duration) {
+	status := rec.Status
 	switch {
 	case status == 0 && r.Context().Err() != nil:
 		status = statusLeft

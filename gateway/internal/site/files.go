@@ -1,10 +1,12 @@
 package site
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/edge"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
 )
@@ -34,20 +36,7 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 
 func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Remote, path string) {
 	answer.Secure(w.Header())
-	rec := &recorder{ResponseWriter: w, status: http.StatusOK}
-	defer func() { s.metrics.Tally("upstream", section.Name()).Count(rec.status) }()
+	rec := &edge.Recorder{ResponseWriter: w}
+	defer func() { s.metrics.Tally("upstream", section.Name()).Count(cmp.Or(rec.Status, http.StatusOK)) }()
 	section.Serve(rec, r, path)
-}
-
-// recorder remembers the status of an answer. Unwrap is for flushing, deadlines and WebSockets.
-type recorder struct {
-	http.ResponseWriter
-	status int
-}
-
-func (rec *recorder) Unwrap() http.ResponseWriter { return rec.ResponseWriter }
-
-func (rec *recorder) WriteHeader(status int) {
-	rec.status = status
-	rec.ResponseWriter.WriteHeader(status)
 }

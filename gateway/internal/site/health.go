@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/answer"
+	"dataterm/gateway/internal/api"
 	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 	"dataterm/gateway/internal/upstream"
@@ -116,31 +117,22 @@ func (h *health) set(fromCache, draining bool) {
 	h.fromCache, h.draining = h.fromCache || fromCache, h.draining || draining
 }
 
-// Readiness is what /readyz answers. The site is ready if this process can serve the revision that it has.
-type Readiness struct {
-	Ready bool `json:"ready"`
-	// Degraded is true if the site is ready and something needs the operator's attention.
-	Degraded bool `json:"degraded"`
-	Revision int  `json:"revision"`
-	// Problems are sentences for everyone: they name no bucket, endpoint or path.
-	Problems []string `json:"problems"`
-	// Details are the errors themselves, on the admin listener only.
-	Details []string `json:"details,omitempty"`
-}
+// readiness is what /readyz answers. The site is ready if this process can serve the revision that it has.
+type readiness struct{ api.Readiness }
 
-func (r *Readiness) add(problem string, detail error) {
+func (r *readiness) add(problem string, detail error) {
 	r.Problems = append(r.Problems, problem)
 	if detail != nil {
 		r.Details = append(r.Details, detail.Error())
 	}
 }
 
-func (s *Site) readiness() Readiness {
+func (s *Site) readiness() readiness {
 	snap := s.snapshot.Load()
 	h := &s.health
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	state := Readiness{Ready: true, Revision: snap.revision.Number, Problems: []string{}}
+	state := readiness{api.Readiness{Ready: true, Revision: snap.revision.Number, Problems: []string{}}}
 	notReady := func(problem string, detail error) {
 		state.Ready = false
 		state.add(problem, detail)
@@ -186,8 +178,7 @@ func (s *Site) readiness() Readiness {
 		state.add(fmt.Sprintf("waiting for the store to send revision %d", h.notLoaded), h.notLoadedFault)
 	} else if h.notLoaded != 0 {
 		problem := fmt.Sprintf("revision %d cannot be loaded", h.notLoaded)
-		var damaged *registry.Damaged
-		if errors.As(h.notLoadedFault, &damaged) {
+		if damaged, is := errors.AsType[*registry.Damaged](h.notLoadedFault); is {
 			problem += ": " + damaged.Key + " is damaged"
 		}
 		state.add(problem, h.notLoadedFault)
@@ -198,8 +189,7 @@ func (s *Site) readiness() Readiness {
 	for _, name := range slices.Sorted(maps.Keys(s.upstreams)) {
 		if fault := s.upstreams[name].Fault(); fault != nil {
 			said := "does not answer"
-			var answered *upstream.Answered
-			if errors.As(fault, &answered) {
+			if answered, is := errors.AsType[*upstream.Answered](fault); is {
 				said = answered.Error()
 			}
 			state.add("the upstream of "+name+" "+said, fault)
@@ -228,7 +218,7 @@ func (s *Site) ServeReadiness(w http.ResponseWriter, details bool) {
 	s.writeReadiness(w, state)
 }
 
-func (s *Site) writeReadiness(w http.ResponseWriter, state Readiness) {
+func (s *Site) writeReadiness(w http.ResponseWriter, state readiness) {
 	h := w.Header()
 	answer.Secure(h)
 	h["Cache-Control"] = answer.NotStored
