@@ -119,8 +119,7 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 	for i := 0; i < len(pairs); i += 2 {
 		section, dist := pairs[i], pairs[i+1]
 		release, err := bundle.ReadDist(section, dist)
-		var file *bundle.FileError
-		if errors.As(err, &file) {
+		if file, is := errors.AsType[*bundle.FileError](err); is {
 			unfit = append(unfit, gate.Unfit(section, file))
 			continue
 		}

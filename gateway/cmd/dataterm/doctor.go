@@ -38,10 +38,8 @@ func (c *checkup) note(what, text string) { fmt.Fprintf(c.t.out, "note   %-12s %
 func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	deep := set.Bool("deep", false, "check every release in the store, not only the live ones")
-	if rest, err := parse(set, args); err != nil {
+	if err := parseFlags(set, args); err != nil {
 		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	config, err := flags.load(t)
 	if err != nil {

@@ -53,10 +53,8 @@ func releases(ctx context.Context, t *terminal, set *flag.FlagSet, args []string
 // parseTarget parses the flags of a command that takes no arguments, and opens what it reads.
 func parseTarget(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) (*target, error) {
 	flags := newTargetFlags(set)
-	if rest, err := parse(set, args); err != nil {
+	if err := parseFlags(set, args); err != nil {
 		return nil, err
-	} else if len(rest) > 0 {
-		return nil, wrongUsage("unexpected argument %q", rest[0])
 	}
 	return flags.target(ctx, t)
 }

@@ -178,6 +178,15 @@ func parse(set *flag.FlagSet, args []string) (rest []string, err error) {
 	return rest, nil
 }
 
+// parseFlags reads flags, and refuses arguments.
+func parseFlags(set *flag.FlagSet, args []string) error {
+	rest, err := parse(set, args)
+	if err == nil && len(rest) > 0 {
+		err = wrongUsage("unexpected argument %q", rest[0])
+	}
+	return err
+}
+
 // settings are the flags of every command that works on a store.
 type settings struct{ file, store *string }
 

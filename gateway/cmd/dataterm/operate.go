@@ -94,18 +94,15 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	dry := set.Bool("dry-run", false, "only say what would be removed")
-	if rest, err := parse(set, args); err != nil {
+	if err := parseFlags(set, args); err != nil {
 		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	config, reg, err := flags.open(t)
 	if err != nil {
 		return err
 	}
 	collected, err := reg.Collect(ctx, *dry, registry.Intent{Author: author(ctx, t)})
-	var runs *registry.DeployRuns
-	if errors.As(err, &runs) {
+	if _, is := errors.AsType[*registry.DeployRuns](err); is {
 		return errors.Join(printLeftovers(t, config), err)
 	}
 	if err != nil {
@@ -156,10 +153,8 @@ func printLeftovers(t *terminal, c *config) error {
 func audit(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := settingsFlags(set)
 	since := set.Duration("since", 7*24*time.Hour, "how far back to go, to the day")
-	if rest, err := parse(set, args); err != nil {
+	if err := parseFlags(set, args); err != nil {
 		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	_, reg, err := flags.open(t)
 	if err != nil {

@@ -129,8 +129,7 @@ func targetOver(reg *registry.Registry, t *terminal, config *config, author stri
 
 // refused turns a problem with findings into a *registry.Refused, whose findings the program prints as a table.
 func refused(err error) error {
-	var problem *api.Problem
-	if errors.As(err, &problem) && len(problem.Findings) > 0 {
+	if problem, is := errors.AsType[*api.Problem](err); is && len(problem.Findings) > 0 {
 		return &registry.Refused{Findings: problem.Findings}
 	}
 	return err

@@ -12,10 +12,8 @@ import (
 
 // version prints which build of the gateway this is.
 func version(_ context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	if rest, err := parse(set, args); err != nil {
+	if err := parseFlags(set, args); err != nil {
 		return err
-	} else if len(rest) > 0 {
-		return wrongUsage("unexpected argument %q", rest[0])
 	}
 	info, found := debug.ReadBuildInfo()
 	if !found {

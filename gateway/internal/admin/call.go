@@ -125,8 +125,7 @@ func (c *call) discardBody() {
 
 // invalidBody returns the problem of a body that is not the expected document.
 func invalidBody(err error) error {
-	var large *http.MaxBytesError
-	if errors.As(err, &large) {
+	if _, is := errors.AsType[*http.MaxBytesError](err); is {
 		return err
 	}
 	return api.NewProblem(codes.BodyInvalid, err.Error()+".")

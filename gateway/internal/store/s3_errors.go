@@ -14,8 +14,7 @@ func s3Named(key string, err error) error {
 	if err == nil {
 		return nil
 	}
-	var unfit *unfitAnswer
-	if errors.As(err, &unfit) {
+	if unfit, is := errors.AsType[*unfitAnswer](err); is {
 		return fmt.Errorf("%s: %w: %w", key, ErrUnavailable, unfit)
 	}
 	var answer minio.ErrorResponse
