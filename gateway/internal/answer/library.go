@@ -47,7 +47,7 @@ func (l *Library) Release(ctx context.Context, section, id string) (*Loaded, err
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, store.ErrNotFound
 	}
-	if release, found := l.releases.GetIfPresent(ReleaseKey(section, id)); found {
+	if release, found := l.releases.GetIfPresent(registry.ReleaseName(section, id)); found {
 		return release.used(), nil
 	}
 	owner, err := l.index.section(ctx, id)
@@ -72,7 +72,7 @@ func (l *Library) WithID(ctx context.Context, id string) (*Loaded, error) {
 
 // Load finds a release that is known to exist, however new it is.
 func (l *Library) Load(ctx context.Context, section, id string) (*Loaded, error) {
-	release, err := l.releases.Get(ctx, ReleaseKey(section, id), otter.LoaderFunc[string, *Loaded](func(ctx context.Context, _ string) (*Loaded, error) {
+	release, err := l.releases.Get(ctx, registry.ReleaseName(section, id), otter.LoaderFunc[string, *Loaded](func(ctx context.Context, _ string) (*Loaded, error) {
 		ctx, cancel := context.WithTimeout(ctx, releaseTimeout)
 		defer cancel()
 		return l.load(ctx, section, id)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"dataterm/gateway/internal/bundle"
+	"dataterm/gateway/internal/registry"
 	"dataterm/gateway/internal/store"
 )
 
@@ -26,11 +27,8 @@ type Loaded struct {
 	reported int64
 }
 
-// ReleaseKey identifies a release among all sections.
-func ReleaseKey(section, id string) string { return section + "/" + id }
-
 // Key identifies the release among all sections.
-func (r *Loaded) Key() string { return ReleaseKey(r.Section, r.ID) }
+func (r *Loaded) Key() string { return registry.ReleaseName(r.Section, r.ID) }
 
 // used notes that the release is in use.
 func (r *Loaded) used() *Loaded {

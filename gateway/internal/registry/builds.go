@@ -47,7 +47,7 @@ func NewBuilds(releases map[string]*bundle.Release) (*Builds, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.objects[releaseKey(section, release.ID)] = body
+		s.objects[ReleaseKey(section, release.ID)] = body
 		revision.Sections[section] = release.ID
 	}
 	body, err := json.Marshal(revision)

@@ -51,7 +51,7 @@ func (r *Registry) whole(ctx context.Context, section, id string) (*bundle.Relea
 		if err := release.Verify(path); store.Unavailable(err) {
 			return nil, err
 		} else if err != nil {
-			return nil, &Damaged{releaseKey(section, id), err}
+			return nil, &Damaged{ReleaseKey(section, id), err}
 		}
 	}
 	return release, nil
@@ -87,7 +87,7 @@ func (r *Registry) wholeBefore(ctx context.Context, live Revision, section strin
 			return nil, err
 		}
 		change, changed := step.of(section)
-		if !changed || change.From == "" || live.Withdrawn[releaseName(section, change.From)] != 0 {
+		if !changed || change.From == "" || live.Withdrawn[ReleaseName(section, change.From)] != 0 {
 			continue
 		}
 		if release, err := r.whole(ctx, section, change.From); !isLost(err) {

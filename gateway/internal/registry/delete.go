@@ -24,7 +24,7 @@ func (r *Registry) Delete(ctx context.Context, section, release string, intent I
 		if found, err = r.Find(ctx, section, release); err != nil {
 			return err
 		}
-		name := releaseName(section, found.ID)
+		name := ReleaseName(section, found.ID)
 		if err := announce([]string{name}); err != nil {
 			return err
 		}
@@ -39,7 +39,7 @@ func (r *Registry) Delete(ctx context.Context, section, release string, intent I
 		if err != nil {
 			return err
 		}
-		return errors.Join(r.store.Remove(ctx, releaseKey(section, found.ID)), r.store.Remove(ctx, askedKey(section, found.ID)))
+		return errors.Join(r.store.Remove(ctx, ReleaseKey(section, found.ID)), r.store.Remove(ctx, askedKey(section, found.ID)))
 	})
 	if found != nil {
 		id = found.ID

@@ -44,7 +44,7 @@ func (r *Registry) Have(ctx context.Context, section string, digests map[string]
 	}
 	// The next gc removes a withdrawn release with its files.
 	ids = slices.DeleteFunc(ids, func(id string) bool {
-		return id == live.Sections[section] || live.Withdrawn[releaseName(section, id)] != 0
+		return id == live.Sections[section] || live.Withdrawn[ReleaseName(section, id)] != 0
 	})
 	return found, r.search(ctx, section, ids, elsewhere, found)
 }

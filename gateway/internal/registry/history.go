@@ -109,7 +109,7 @@ func (h history) sectionBefore(ctx context.Context, section string) (string, boo
 	for err == nil && found.at != 0 {
 		found, err = h.top(ctx, section, found.at-1)
 		release := found.release
-		if err != nil || release == "" || release == h.live.Sections[section] || h.live.Withdrawn[releaseName(section, release)] != 0 {
+		if err != nil || release == "" || release == h.live.Sections[section] || h.live.Withdrawn[ReleaseName(section, release)] != 0 {
 			continue
 		}
 		if _, err := h.whole(ctx, section, release); !isDamaged(err) {

@@ -81,10 +81,10 @@ type needed struct {
 // needed finds out which releases are needed at the live revision, whenever they were stored or requested.
 func (r *Registry) needed(ctx context.Context, live Revision) (needed, error) {
 	n := needed{map[string]bool{}, map[string]bool{}}
-	keep := func(section, id string) { n.kept[releaseName(section, id)] = true }
+	keep := func(section, id string) { n.kept[ReleaseName(section, id)] = true }
 	count := map[string]int{}
 	wasLive := func(section, id string) {
-		name := releaseName(section, id)
+		name := ReleaseName(section, id)
 		if id == "" || n.wasLive[name] {
 			return
 		}
@@ -166,7 +166,7 @@ func (r *Registry) idle(ctx context.Context, live Revision) ([]string, error) {
 		}
 		staged := 0
 		for _, id := range ids {
-			name := releaseName(section, id)
+			name := ReleaseName(section, id)
 			if live.Withdrawn[name] != 0 {
 				idle = append(idle, name)
 				continue

@@ -13,9 +13,6 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// ReleaseKey is the key of a release's document.
-func ReleaseKey(section, id string) string { return releaseKey(section, id) }
-
 // Objects are the keys of a release's files and compressed copies, each with its size in bytes.
 func Objects(release *bundle.Release) map[string]int64 {
 	objects := map[string]int64{}
@@ -51,7 +48,7 @@ func CheckObject(key string, body io.Reader) error {
 		if err := json.NewDecoder(body).Decode(&release); err != nil {
 			return fmt.Errorf("%s: %w", key, err)
 		}
-		if releaseKey(release.Section, release.ID) != key {
+		if ReleaseKey(release.Section, release.ID) != key {
 			return fmt.Errorf("%s is the document of another release", key)
 		}
 		return nil
@@ -80,7 +77,7 @@ func (r *Registry) Readable(ctx context.Context, revision Revision, releases []*
 	}
 	keys := []string{revisionKey(revision.Number)}
 	for _, release := range releases {
-		keys = append(keys, releaseKey(release.Section, release.ID))
+		keys = append(keys, ReleaseKey(release.Section, release.ID))
 		// If a compressed copy is missing, readers get the plain file.
 		for _, file := range release.Files {
 			keys = append(keys, blobKey(file, ""))

@@ -18,7 +18,8 @@ const releaseFolder = "releases/"
 // readsAtOnce is how many objects of a list are read at a time: each read from a bucket takes a while.
 const readsAtOnce = 16
 
-func releaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
+// ReleaseKey is the key of a release's document.
+func ReleaseKey(section, id string) string { return releaseFolder + section + "/" + id + ".json" }
 
 // blobKey returns the key of a file's bytes or, with a coding, of its compressed copy. A copy is named by its own
 // digest: two releases can hold one file in copies that differ.
@@ -45,16 +46,16 @@ func (r *Registry) read(ctx context.Context, section, id string, from func(conte
 	if !bundle.IsSectionName(section) || !bundle.IsReleaseID(id) {
 		return nil, &UnknownRelease{section, id}
 	}
-	body, err := from(ctx, releaseKey(section, id))
+	body, err := from(ctx, ReleaseKey(section, id))
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, &UnknownRelease{section, id}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("release %s of %s: %w", id, section, readError(releaseKey(section, id), err))
+		return nil, fmt.Errorf("release %s of %s: %w", id, section, readError(ReleaseKey(section, id), err))
 	}
 	release := &bundle.Release{}
 	if err := json.Unmarshal(body, release); err != nil {
-		return nil, &Damaged{releaseKey(section, id), err}
+		return nil, &Damaged{ReleaseKey(section, id), err}
 	}
 	release.ReadWith(func(file bundle.File) ([]byte, error) { return from(ctx, blobKey(file, "")) })
 	return release, nil

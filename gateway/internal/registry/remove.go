@@ -48,11 +48,11 @@ func (r *Registry) Remove(ctx context.Context, section string, intent Intent) (O
 		}
 		manifest, err := now[section].Manifest()
 		if err != nil {
-			return live, nil, &Damaged{releaseKey(section, id), err}
+			return live, nil, &Damaged{ReleaseKey(section, id), err}
 		}
 		next := Revision{Action: ActionRemove, Sections: maps.Clone(live.Sections), Removed: union(live.Removed, nil)}
 		if next.Addresses, err = now[section].Addresses(); err != nil {
-			return live, nil, &Damaged{releaseKey(section, id), err}
+			return live, nil, &Damaged{ReleaseKey(section, id), err}
 		}
 		delete(next.Sections, section)
 		next.Removed[section] = Removed{

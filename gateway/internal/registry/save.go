@@ -102,7 +102,7 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 	before, err := r.Release(ctx, release.Section, release.ID)
 	if isDamaged(err) {
 		// The build takes the place of the damaged document.
-		if err := r.store.Remove(ctx, releaseKey(release.Section, release.ID)); err != nil {
+		if err := r.store.Remove(ctx, ReleaseKey(release.Section, release.ID)); err != nil {
 			return saved, err
 		}
 		saved.Repaired++
@@ -188,9 +188,9 @@ func (r *Registry) save(ctx context.Context, release *bundle.Release, intent Int
 		return saved, err
 	}
 	if before != nil {
-		err = r.store.Write(ctx, releaseKey(release.Section, release.ID), body)
-		r.known.kept.Invalidate(releaseKey(release.Section, release.ID))
-	} else if err = r.store.Create(ctx, releaseKey(release.Section, release.ID), body); errors.Is(err, store.ErrExists) {
+		err = r.store.Write(ctx, ReleaseKey(release.Section, release.ID), body)
+		r.known.kept.Invalidate(ReleaseKey(release.Section, release.ID))
+	} else if err = r.store.Create(ctx, ReleaseKey(release.Section, release.ID), body); errors.Is(err, store.ErrExists) {
 		err = nil
 	}
 	if err != nil {

@@ -46,7 +46,7 @@ func (r *Registry) Verify(ctx context.Context, releases []string) (Verified, err
 			releases = append(releases, strings.TrimSuffix(strings.TrimPrefix(key, releaseFolder), ".json"))
 		}
 		for section, id := range live.Sections {
-			releases = append(releases, releaseName(section, id))
+			releases = append(releases, ReleaseName(section, id))
 		}
 		slices.Sort(releases)
 		releases = slices.Compact(releases)

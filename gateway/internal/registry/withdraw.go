@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// releaseName names a release among those of all sections.
-func releaseName(section, release string) string { return section + "/" + release }
+// ReleaseName identifies a release among those of all sections.
+func ReleaseName(section, release string) string { return section + "/" + release }
 
 // Withdraw withdraws a release for good: from this revision on no gateway serves it, previews it or makes it live. The
 // beginning of its id is enough. A release that is live needs rollback, which restores the release before it in the same
@@ -28,10 +28,10 @@ func (r *Registry) Withdraw(ctx context.Context, section, release string, rollba
 		if next.Withdrawn == nil {
 			next.Withdrawn = map[string]int{}
 		}
-		if next.Withdrawn[releaseName(section, release)] != 0 {
+		if next.Withdrawn[ReleaseName(section, release)] != 0 {
 			return next, nil
 		}
-		next.Withdrawn[releaseName(section, release)] = live.Number + 1
+		next.Withdrawn[ReleaseName(section, release)] = live.Number + 1
 		if live.Sections[section] != release {
 			return next, nil
 		}
@@ -56,7 +56,7 @@ func (r *Registry) Withdraw(ctx context.Context, section, release string, rollba
 // withdrawable finds the release whose id begins with the given letters. A release that is withdrawn already counts
 // too, although gc may have removed it.
 func (r *Registry) withdrawable(ctx context.Context, live Revision, section, release string) (string, error) {
-	if live.Withdrawn[releaseName(section, release)] != 0 {
+	if live.Withdrawn[ReleaseName(section, release)] != 0 {
 		return release, nil
 	}
 	found, err := r.Find(ctx, section, release)
@@ -82,7 +82,7 @@ func (r *Registry) refuseWithdrawn(ctx context.Context, live Revision, ids map[s
 // withdrawnAmong finds a withdrawn release (section → id), and the revision that withdrew it.
 func (r Revision) withdrawnAmong(ids map[string]string) (section string, number int, found bool) {
 	for _, section := range slices.Sorted(maps.Keys(ids)) {
-		if number := r.Withdrawn[releaseName(section, ids[section])]; number != 0 {
+		if number := r.Withdrawn[ReleaseName(section, ids[section])]; number != 0 {
 			return section, number, true
 		}
 	}

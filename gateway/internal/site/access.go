@@ -8,6 +8,7 @@ import (
 
 	"dataterm/gateway/internal/answer"
 	"dataterm/gateway/internal/auth"
+	"dataterm/gateway/internal/registry"
 )
 
 // Of the releases that are not live, those that were live once are public for ever: open tabs still load them. A release
@@ -16,7 +17,7 @@ import (
 
 // withdrawn reports whether a release is withdrawn.
 func (s *snapshot) withdrawn(section, id string) bool {
-	return s.revision.Withdrawn[answer.ReleaseKey(section, id)] != 0
+	return s.revision.Withdrawn[registry.ReleaseName(section, id)] != 0
 }
 
 // serveReleaseFile answers with a file of a release that may not be live; nil means that the release does not have it.

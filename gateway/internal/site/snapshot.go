@@ -34,7 +34,7 @@ type snapshot struct {
 	revision registry.Revision
 	// byPath holds what the site answers by its whole path: the page, discovery, every claimed file.
 	byPath map[string]liveResource
-	// sections are the live releases by section, byID the same by id, releases the same by answer.ReleaseKey.
+	// sections are the live releases by section, byID the same by id, releases the same by registry.ReleaseName.
 	sections, byID, releases map[string]*answer.Loaded
 	// upstreams are the sections that are served elsewhere, by name.
 	upstreams map[string]upstreamSection
