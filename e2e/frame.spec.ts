@@ -176,7 +176,7 @@ test.describe("the frame", () => {
 		site,
 	}) => {
 		// The last that the page requests by itself.
-		const settled = page.waitForResponse(/\/chunks\/watchCopy-/);
+		const settled = page.waitForResponse(/\/chunks\/watch-copy-/);
 		await site.open("fnff/armor");
 		const link = (await site.topMenu()).getByRole("link", { name: "Cyberware", exact: true });
 		const loaded = page.waitForResponse(

@@ -231,7 +231,7 @@ test.describe("playing", { tag: "@at-desktop" }, () => {
 		);
 		await record(page, [{ ...there("First"), artwork }]);
 		// Thirty seconds at once are over the deadline of what is still loading.
-		const settled = page.waitForResponse(/\/chunks\/watchCopy-/);
+		const settled = page.waitForResponse(/\/chunks\/watch-copy-/);
 		const player = await play(page, "First - Static Saints");
 		await (await settled).finished();
 		const picture = player.getByRole("img", { name: "Artwork of First" });
