@@ -61,8 +61,7 @@ export interface SectionManifest {
 	offers?: Record<string, string[]>;
 	/** Only in the shell's: the paths at the root that sections may claim, `/Music.json`. */
 	grants?: string[];
-	/** Of the shell alone: it reads the brief list of sections in the page, as Discovery says. */
-	brief?: true;
+	brief?: true; // of the shell alone: it reads the brief list of sections in its page (Discovery)
 	/** Of the shell alone: the file of its service worker, which the gateway serves at `/sw.js`. */
 	worker?: string;
 	/** Only in the shell's: the addresses that no section may take, and what they are for: `FFFC`, "the home page". */
@@ -206,9 +205,8 @@ export interface ShellContext {
 }
 
 /**
- * `GET /sections.json`: the frontend-discovery schema, v1-pre. The shell's page has it inlined, brief: without what only
- * other hosts read, `url`, `fallbackUrl` and `metadata`; without `entry`, which is `remoteEntry.js` of the release; and with
- * the files of `preload` relative to the release.
+ * `GET /sections.json`: the frontend-discovery schema, v1-pre. In the shell's page it is brief: an entry has `extras` alone,
+ * without `entry`, and the files of its `preload` are relative to the release.
  */
 export interface Discovery {
 	schema: string;
