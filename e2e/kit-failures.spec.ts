@@ -38,6 +38,10 @@ test.describe("a kit", { tag: "@at-desktop" }, () => {
 				/\/s\/shell\/.*\/chunks\/kit-.*Other sections need this file, too\./,
 			);
 			await expect(main.getByRole("button", { name: "Retry" }), "a second kit").toHaveCount(0);
+			// What the shell draws with the kit is not drawn without its sheet either.
+			await page.keyboard.press("/");
+			await expect(page.getByRole("dialog", { name: "Search" }).getByRole("alert")).toContainText("/chunks/kit-");
+			await page.keyboard.press("Escape");
 			await (await site.topMenu()).getByRole("link", { name: "Classes", exact: true }).click();
 			await expect(main.getByRole("alert")).toContainText("Classes did not load");
 			await page

@@ -159,7 +159,7 @@ test.describe("a panel whose code", { tag: "@at-desktop" }, () => {
 		await page.clock.runFor(8_000);
 		await page.keyboard.press("/");
 		await expect.poll(style.asked).toBe(1);
-		// The page then looks for its own style sheets that have not arrived.
+		// Ten seconds after the page opened, and three after the panel did.
 		await page.clock.runFor(3_000);
 		await style.release();
 		await expect(page.getByRole("combobox")).toBeFocused();

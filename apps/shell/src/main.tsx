@@ -4,6 +4,7 @@ import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { withKit } from "./federation/kit.ts";
 import { createSections } from "./federation/section-part.ts";
 import { Console } from "./frame/console.tsx";
 import { liveRevision } from "./frame/live-revision.ts";
@@ -32,10 +33,25 @@ function start(): void {
 	const sections = createSections();
 	const panels = createPanels();
 	const list = loadPart(ownPart("The list of sections", () => import("./sections/sections.tsx")));
-	const offline = loadPart(ownPart("The page about offline use", () => import("./offline/offline.tsx")));
+	const offline = loadPart(
+		ownPart(
+			"The page about offline use",
+			withKit(() => import("./offline/offline.tsx")),
+		),
+	);
 	const privacy = loadPart(ownPart("The page about privacy", () => import("./privacy/privacy.tsx")));
-	const booklet = loadPart(ownPart("The booklet", () => import("./booklet/booklet.tsx")));
-	const screen = loadPart(ownPart("The screen", () => import("./screen/screen.tsx")));
+	const booklet = loadPart(
+		ownPart(
+			"The booklet",
+			withKit(() => import("./booklet/booklet.tsx")),
+		),
+	);
+	const screen = loadPart(
+		ownPart(
+			"The screen",
+			withKit(() => import("./screen/screen.tsx")),
+		),
+	);
 	const pages = (
 		<SiteRoutes
 			site={site}

@@ -15,8 +15,8 @@ interface KitPart {
 }
 
 /** Returns the loading of a part of the kit; tests pass in a module of their own. */
-export function kitPart(title: string, importPart: () => Promise<object>): KitPart {
-	const state = loadPart(ownPart(title, importPart));
+export function kitPart(title: string, importPart: () => Promise<object>, ahead?: () => string[]): KitPart {
+	const state = loadPart(ownPart(title, importPart, ahead));
 	let loading: Promise<object> | undefined;
 	const load = () =>
 		state.load().then(withMissing, (fault) => {
@@ -48,8 +48,28 @@ function withMissing(kit: object): object {
 /** What a promise and the code of other builds ask every module for. */
 const ASKED = ["then", "default", "__esModule"];
 
-const ui = kitPart("The kit", () => import("@dataterm/ui"));
-const form = kitPart("The kit's part for calculators", () => import("@dataterm/ui/form"));
+/** Returns the paths of the kit's files: the page's own scripts request them for a deep link. */
+function filesOfKit(): string[] {
+	const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-kit]")];
+	return links.map(({ href }) => new URL(href).pathname);
+}
+
+const ui = kitPart("The kit", () => import("@dataterm/ui"), filesOfKit);
+const form = kitPart(
+	"The kit's part for calculators",
+	withKit(() => import("@dataterm/ui/form")),
+);
+
+/**
+ * Returns the loading of a chunk that imports modules of the kit. It fails with the kit: a second import() of the kit's
+ * chunk would not wait for a sheet that failed.
+ */
+export function withKit<T>(load: () => Promise<T>): () => Promise<T> {
+	return () => {
+		const own = load();
+		return Promise.all([own, ui.load()]).then(([loaded]) => loaded);
+	};
+}
 
 /** The parts by their keys in the share scope. */
 export const kit: Record<string, () => Promise<object>> = {

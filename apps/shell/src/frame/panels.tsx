@@ -1,5 +1,6 @@
 import { keyInBar } from "@dataterm/ui/section/address-bar.ts";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
+import { withKit } from "../federation/kit.ts";
 import { ownPart } from "../loading/own-part.ts";
 import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
@@ -20,7 +21,12 @@ export type Panels = Record<PanelName, PartLoad<PanelModule>>;
 
 export function createPanels(): Panels {
 	return {
-		search: loadPart(ownPart("The search", () => import("../search/search.tsx"))),
+		search: loadPart(
+			ownPart(
+				"The search",
+				withKit(() => import("../search/search.tsx")),
+			),
+		),
 		keypad: loadPart(ownPart("The keypad", () => import("../keypad/keypad.tsx"))),
 		keys: loadPart(ownPart("The list of keys", () => import("../keys/help.tsx"))),
 		contents: loadPart(ownPart("The list of this page", () => import("../contents/contents.tsx"))),

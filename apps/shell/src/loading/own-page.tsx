@@ -8,7 +8,7 @@ interface OwnPageProps<T> {
 	draw: (module: T) => ReactNode;
 }
 
-/** A page of the shell whose code is loaded when it is opened; after a failure, each time that the reader opens it. */
+/** A page of the shell whose code is loaded when it is opened. */
 export function OwnPage<T>({ load, draw }: OwnPageProps<T>) {
 	// Before it is drawn, so that the old fault is not.
 	useMemo(() => {

@@ -30,14 +30,20 @@ function request(...files: string[]): void {
 	);
 }
 
-const failing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+/** An import() that requests files and fails. */
+function failing(...files: string[]) {
+	return vi.fn(() => {
+		request(...files);
+		return Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+	});
+}
 
 test.each(["search-1.js", "search-2.css", "kit-3.js"])(
 	"that did not load for %s names it; only a reload helps",
 	async (file) => {
-		request("kit-3.js", "search-1.js", "search-2.css");
+		request("first-0.js");
 		answers[file] = 503;
-		const search = loadPart(ownPart("The search", failing));
+		const search = loadPart(ownPart("The search", failing("search-1.js", "kit-3.js", "search-2.css")));
 		await expect(search.load()).rejects.toMatchObject({
 			what: "The search",
 			failure: { why: "The server answered 503.", file: expect.stringContaining(file), gone: true },
@@ -47,19 +53,35 @@ test.each(["search-1.js", "search-2.css", "kit-3.js"])(
 
 test("that hangs fails after ten seconds; only a reload helps", async () => {
 	vi.useFakeTimers();
-	const search = loadPart(ownPart("The search", () => new Promise(() => {})));
+	request("first-0.js");
+	const hanging = () => {
+		request("search-1.js", "search-2.css");
+		return new Promise(() => {});
+	};
+	const search = loadPart(ownPart("The search", hanging));
 	const failed = expect(search.load()).rejects.toMatchObject({
-		failure: { why: "No answer within 10 seconds.", gone: true },
+		failure: { why: "No answer within 10 seconds.", file: expect.stringContaining("search-1.js"), gone: true },
 	});
 	await vi.advanceTimersByTimeAsync(10_000);
 	await failed;
 });
 
 test("that crashes says so; files of others are not asked for", async () => {
-	request("search-1.js");
-	const search = loadPart(ownPart("The search", () => Promise.reject(new Error("burnt out"))));
+	request("first-0.js");
+	const crashing = () => {
+		request("search-1.js");
+		return Promise.reject(new Error("burnt out"));
+	};
+	const search = loadPart(ownPart("The search", crashing));
 	await expect(search.load()).rejects.toMatchObject({
 		failure: { why: "It crashed while starting: burnt out", gone: true },
 	});
 	expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url).replace(/.*\//, ""))).toEqual(["search-1.js"]);
+});
+
+test("is imported once: a second import would not wait for a style sheet that failed", async () => {
+	const load = failing("search-1.js");
+	const search = loadPart(ownPart("The search", load));
+	for (let opened = 0; opened < 2; opened++) await expect(search.load()).rejects.toThrow();
+	expect(load).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ import { diagnose, LoadFault } from "./fault.ts";
 export interface Part<T> {
 	/** `Trauma Team`, `The search`: the beginning of "… did not load". */
 	title: string;
-	/** Loads the code. Each attempt, from 1, uses its own URL (retryUrl). */
+	/** Loads the code. Each attempt, from 1, uses its own URL (retryUrl), unless there is only one (`once`). */
 	load(attempt: number, signal: AbortSignal): Promise<T>;
 	/**
 	 * Fetches what `load` needs before a reader needs it, and changes nothing on the page, as a style sheet would. Without

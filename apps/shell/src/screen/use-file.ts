@@ -3,10 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 export type FileState<T> = AssetState<T> & { retry: () => void };
 
-/**
- * Loads the JSON at a URL, once for all who need it. The kit's `useLoad` does more, and another chunk has it: no two chunks
- * may share a module that the shell does not load at once.
- */
+/** Loads the JSON at a URL, once for all who need it. */
 export function useFile<T>(url: string): FileState<T> {
 	const watch = useCallback((listener: () => void) => watchAsset(url, listener), [url]);
 	const state = useSyncExternalStore(watch, () => assetState(url)) as AssetState<T>;

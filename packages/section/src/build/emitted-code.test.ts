@@ -24,7 +24,9 @@ const WRITING = {
 	"packages/section/src/build/source-maps.ts": "replaceInChunk(): one text for another, without a regular expression",
 };
 
-const plugins = globSync(["apps/*/build/*.ts", "packages/section/src/build/*.ts"], { cwd: root })
+const plugins = globSync(["apps/*/{build,dev}/*.ts", "apps/*/vite.config.ts", "packages/section/src/build/*.ts"], {
+	cwd: root,
+})
 	.filter((file) => !file.endsWith(".test.ts"))
 	.map((file) => ({ file: file.replaceAll("\\", "/"), text: readFileSync(join(root, file), "utf8") }));
 
