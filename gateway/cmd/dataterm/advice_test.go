@@ -53,6 +53,11 @@ func TestWhatIsRefusedAloneGoesLiveTogether(t *testing.T) {
 	shell, fnff = react("20.0.0")
 	expect(t, s.run(3, "deploy", "shell", shell), `make deploy SECTION=shell,fnff`)
 	expect(t, s.run(3, "deploy", "fnff", fnff), `make deploy SECTION=shell,fnff`)
+	expect(t, s.run(3, "deploy", "--stage", "fnff", fnff, "shell", shell), `make deploy SECTION=shell,fnff`)
+	_, old := react("19.3.1")
+	to := serveAPI(t, s, nil)
+	dry := append([]string{"deploy", "--dry-run", "fnff", old, "shell", shell}, to...)
+	expect(t, s.run(3, dry...), `the section requires react \^19.3.1, and the shell shares 20.0.0`)
 	expect(t, s.run(0, "deploy", "fnff", fnff, "shell", shell), `Revision 2 is stored: fnff, shell`)
 
 	claiming := func(name, bank string, assets ...string) string {

@@ -141,6 +141,7 @@ func (r *target) deploy(ctx context.Context, releases []*bundle.Release, intent 
 	if err != nil {
 		return err
 	}
+	intent.Deploys = !dry
 	var ids map[string]string
 	var findings []gate.Finding
 	if dry && r.here != nil {
@@ -157,7 +158,6 @@ func (r *target) deploy(ctx context.Context, releases []*bundle.Release, intent 
 		fmt.Fprintln(r.t.out, "The gate accepts this. Nothing was changed: this was a dry run.")
 		return nil
 	}
-	intent.Deploys = true
 	return r.promote(ctx, saw, ids, intent, look)
 }
 
@@ -169,7 +169,9 @@ func (r *target) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 	for i, release := range releases {
 		var next []string
 		for _, later := range releases[i+1:] {
-			next = append(next, later.Section)
+			if intent.Deploys { // the promote is judged as a whole
+				next = append(next, later.Section)
+			}
 		}
 		uploaded, err := r.upload(ctx, release, api.Upload{With: ids, Next: next, Reason: intent.Reason, Commit: intent.Commit, DryRun: dry, Retire: intent.Retire})
 		if err != nil {

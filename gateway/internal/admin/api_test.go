@@ -113,6 +113,9 @@ func TestRefusals(t *testing.T) {
 	d.code("media-type", d.ask(415, "PUT", at, "", "Content-Type", "text/plain"))
 	d.code("archive-broken", d.ask(400, "PUT", at, "no archive"))
 	d.code("query-wrong", d.ask(400, "PUT", at+"?with=../x", ""))
+	for _, next := range []string{"FNFF", "fnff", "shell"} {
+		d.code("query-wrong", d.ask(400, "PUT", at+"?next="+next, ""))
+	}
 	d.code("body-broken", d.ask(400, "POST", "/api/v1/promote", `{"release":1}`, "If-Match", `"1"`))
 	d.code("body-broken", d.ask(400, "POST", "/api/v1/promote", `{}`, "If-Match", `"1"`))
 }

@@ -72,6 +72,11 @@ func (a *API) upload(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, next := range query["next"] {
+		if !bundle.IsSectionName(next) || next == section || next == bundle.Shell {
+			return nil, api.NewProblem(codes.QueryInvalid, fmt.Sprintf("next=%q must be another section. The shell is uploaded first.", next))
+		}
+	}
 	leave, err := a.enter(c)
 	if err != nil {
 		return nil, err

@@ -85,7 +85,7 @@ func (s About) MarshalJSON() ([]byte, error) {
 	return slices.Concat(body[:len(body)-1], []byte(","), settings[1:]), nil
 }
 
-// SiteFields lists the fields of Site in the document: no setting of a shell has their names.
+// SiteFields lists the fields of About in the document: no setting of a shell has their names.
 func SiteFields() []string {
 	var names []string
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[About]()) {

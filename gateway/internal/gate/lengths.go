@@ -70,7 +70,7 @@ func (c *check) listed(live map[string]*bundle.Release) {
 	}
 }
 
-// listedBytes is about the size of what package discovery says about a section; 0 if its documents cannot be read.
+// listedBytes is about the size of what the list of sections says about a section; 0 if its documents cannot be read.
 func (s *section) listedBytes() int {
 	if s.manifest == nil || s.federation == nil && s.Section != bundle.Shell {
 		return 0
