@@ -147,21 +147,30 @@ export function sharedLibraries(): Plugin {
 			order: "post",
 			handler(_, bundle) {
 				const uses = usesIn(bundle);
-				edit(bundle, "section.json", (manifest) => ({ ...manifest, uses }));
+				edit<SectionManifest>(bundle, "section.json", (manifest) => ({ ...manifest, uses }));
 				// The federation plugin lists every library of its configuration, and an entry for servers that our own entry replaced.
-				edit(bundle, "mf-manifest.json", ({ metaData: { ssrRemoteEntry: _, ...metaData }, shared, ...rest }) => ({
-					...rest,
-					metaData,
-					shared: shared.filter(({ name }: { name: string }) => !KIT.includes(name) || name in uses),
-				}));
+				edit<FederationManifest>(
+					bundle,
+					"mf-manifest.json",
+					({ metaData: { ssrRemoteEntry: _, ...metaData }, shared, ...rest }) => ({
+						...rest,
+						metaData,
+						shared: shared.filter(({ name }) => !KIT.includes(name) || name in uses),
+					}),
+				);
 			},
 		},
 	};
 }
 
+/** What is read here of the federation plugin's manifest. */
+interface FederationManifest {
+	metaData: { ssrRemoteEntry?: object };
+	shared: { name: string }[];
+}
+
 /** Changes a JSON file of the build. */
-// biome-ignore lint/suspicious/noExplicitAny: the file's own author knows its fields
-function edit(bundle: Rolldown.OutputBundle, name: string, change: (content: any) => object): void {
+function edit<Content>(bundle: Rolldown.OutputBundle, name: string, change: (content: Content) => object): void {
 	const file = bundle[name];
 	if (file?.type === "asset") file.source = JSON.stringify(change(JSON.parse(String(file.source))));
 }
