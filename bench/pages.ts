@@ -5,8 +5,8 @@
  * not have, and that costs 20 to 30 ms. Prints medians, and the median of the ratios within a round:
  * what else the machine does slows down both of a round alike. RUNS=9 by default. Then compares the first paint of a rule's
  * short page with that of the site itself, and prints what Lighthouse says;
- * LIGHTHOUSE=5 takes the median of five visits, LIGHTHOUSE=0 skips it, and BEFORE=STORE also visits the site that another
- * store holds, in the same run.
+ * LIGHTHOUSE=5 takes the median of five visits, LIGHTHOUSE=0 skips it. BEFORE=STORE compares with the site that another
+ * store holds as well, in the same run; a store of this very commit shows how far a site is from itself.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -148,6 +148,7 @@ await dataterm(baseStore, "init");
 const deployed = await dataterm(baseStore, "deploy", "--changed", ...pairs);
 if (deployed.code !== 0) throw new Error(deployed.output);
 const federated = await serve(baseStore);
+const before = BEFORE ? await serve(BEFORE) : undefined;
 
 await buildPlainApp(await (await fetch(`${federated.url}/sections.json`)).text());
 const plain = await servePlainApp();
@@ -170,6 +171,16 @@ try {
 			(page) => measure(page, plain.url),
 		);
 	}
+	if (before) {
+		heads("now", "before");
+		for (const { name, measure } of cases) {
+			await compare(
+				name,
+				(page) => measure(page, federated.url),
+				(page) => measure(page, before.url),
+			);
+		}
+	}
 	heads("short page", "deep link");
 	await compare(
 		"first paint of a rule",
@@ -182,7 +193,6 @@ try {
 	plain.stop();
 }
 
-const before = BEFORE ? await serve(BEFORE) : undefined;
 try {
 	const sites = [{ name: "now", url: federated.url }];
 	if (before) sites.unshift({ name: "before", url: before.url });

@@ -53,12 +53,21 @@ func TestWhatIsRefusedAloneGoesLiveTogether(t *testing.T) {
 	shell, fnff = react("20.0.0")
 	expect(t, s.run(3, "deploy", "shell", shell), `make deploy SECTION=shell,fnff`)
 	expect(t, s.run(3, "deploy", "fnff", fnff), `make deploy SECTION=shell,fnff`)
-	expect(t, s.run(3, "deploy", "--stage", "fnff", fnff, "shell", shell), `make deploy SECTION=shell,fnff`)
+	staged := s.run(0, "deploy", "--stage", "fnff", fnff, "shell", shell)
+	together := regexp.MustCompile(`(?m)^dataterm promote shell (\S+) fnff (\S+)$`).FindStringSubmatch(staged)
+	if together == nil {
+		t.Fatalf("no command promotes both: %s", staged)
+	}
+	expect(t, s.run(3, "promote", "shell", together[1]), `make deploy SECTION=shell,fnff`)
+	expect(t, s.run(2, "promote", "shell", together[1], "fnff"), `expected SECTION RELEASE`)
+	expect(t, s.run(2, "promote", "fnff", together[2], "fnff", together[1]), `fnff twice`)
+	expect(t, s.run(0, "promote", "shell", together[1], "fnff", together[2]), `Revision 2 is stored: fnff, shell`)
+	s.run(0, "rollback", "--site")
 	_, old := react("19.3.1")
 	to := serveAPI(t, s, nil)
 	dry := append([]string{"deploy", "--dry-run", "fnff", old, "shell", shell}, to...)
 	expect(t, s.run(3, dry...), `the section requires react \^19.3.1, and the shell shares 20.0.0`)
-	expect(t, s.run(0, "deploy", "fnff", fnff, "shell", shell), `Revision 2 is stored: fnff, shell`)
+	expect(t, s.run(0, "deploy", "fnff", fnff, "shell", shell), `Revision 4 is stored: fnff, shell`)
 
 	claiming := func(name, bank string, assets ...string) string {
 		return testkit.Section(name, bank).Edit("section.json", testkit.JSON{"assets": append(assets, "/assets/"+name+"/")}).

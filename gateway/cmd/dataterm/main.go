@@ -38,7 +38,7 @@ const usage = `dataterm serves a site of independently deployed sections, and ch
   dataterm serve SECTION DIST [SECTION DIST …]   serve builds as they are, without a store
   dataterm deploy SECTION DIST [SECTION DIST …]  put builds live, all of them in one revision
   dataterm deploy --stage SECTION DIST          keep a build, and print a link that shows it
-  dataterm promote SECTION RELEASE              put a kept release live
+  dataterm promote SECTION RELEASE …            put kept releases live, together
   dataterm rollback SECTION                     restore the release that was live before; again: the one before that
   dataterm rollback --site                      restore the whole site as it was one revision before
   dataterm remove SECTION --reason WHY          take a section off the site; its addresses say why
@@ -77,7 +77,7 @@ var commands = map[string]command{
 	"init":      {"", initStore},
 	"serve":     {"[SECTION DIST …]", serve},
 	"deploy":    {"SECTION DIST [SECTION DIST …]", deploy},
-	"promote":   {"SECTION RELEASE", promote},
+	"promote":   {"SECTION RELEASE [SECTION RELEASE …]", promote},
 	"rollback":  {"SECTION", rollback},
 	"releases":  {"[SECTION]", releases},
 	"revisions": {"", revisions},

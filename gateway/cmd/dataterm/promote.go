@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"flag"
+	"slices"
 
 	"dataterm/gateway/internal/registry"
 )
@@ -15,8 +16,15 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	if len(rest) != 2 {
+	if len(rest) == 0 || len(rest)%2 != 0 {
 		return wrongUsage("expected SECTION RELEASE, as in dataterm promote fnff k3jq (dataterm releases fnff lists the releases)")
+	}
+	ids := map[string]string{}
+	for pair := range slices.Chunk(rest, 2) {
+		if _, is := ids[pair[0]]; is {
+			return wrongUsage("the command names %s twice", printable(pair[0]))
+		}
+		ids[pair[0]] = pair[1]
 	}
 	look, err := before.open(t, *flags.to)
 	if err != nil {
@@ -26,5 +34,5 @@ func promote(ctx context.Context, t *terminal, set *flag.FlagSet, args []string)
 	if err != nil {
 		return err
 	}
-	return site.promote(ctx, live, map[string]string{rest[0]: rest[1]}, registry.Intent{Reason: *reason}, look)
+	return site.promote(ctx, live, ids, registry.Intent{Reason: *reason}, look)
 }

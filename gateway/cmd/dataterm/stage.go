@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"strings"
 
 	"dataterm/gateway/internal/bundle"
 	"dataterm/gateway/internal/registry"
@@ -16,17 +17,16 @@ func (r *target) stage(ctx context.Context, releases []*bundle.Release, intent r
 		return err
 	}
 	printFindings(r.t.out, findings)
-	var names []string
+	var names, pairs []string
 	for _, release := range releases {
 		names = append(names, release.Section+"@"+release.ID)
+		pairs = append(pairs, release.Section, release.ID)
 	}
 	fmt.Fprintln(r.t.out, "Staged. Nothing was made live. To see it:")
 	if err := printLink(ctx, r.t, r, names, "", previewLasts); err != nil {
 		return err
 	}
 	fmt.Fprintln(r.t.out, "To make it live:")
-	for _, release := range releases {
-		fmt.Fprintf(r.t.out, "%s promote %s %s%s\n", programName(os.Args[0]), release.Section, release.ID, r.flag)
-	}
+	fmt.Fprintf(r.t.out, "%s promote %s%s\n", programName(os.Args[0]), strings.Join(pairs, " "), r.flag)
 	return nil
 }

@@ -169,7 +169,7 @@ func (r *target) uploadAll(ctx context.Context, releases []*bundle.Release, inte
 	for i, release := range releases {
 		var next []string
 		for _, later := range releases[i+1:] {
-			if intent.Deploys { // the promote is judged as a whole
+			if !dry { // each later one is judged beside this one
 				next = append(next, later.Section)
 			}
 		}
