@@ -158,7 +158,7 @@ func spare(ctx context.Context, s store.Store, of *bundle.Release, n int, age ti
 }
 
 // old is the age at which gc removes a release.
-const old = registry.KeepFor + registry.KeepNamed
+const old = registry.KeepFor + registry.KeepLive
 
 // collectable adds releases so that gc has one to remove, and returns it.
 func collectable(ctx context.Context, s store.Store, of *bundle.Release) (string, error) {

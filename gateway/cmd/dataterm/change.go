@@ -135,7 +135,7 @@ func readDists(pairs []string) ([]*bundle.Release, error) {
 }
 
 func rollback(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newStoreFlags(set)
 	reason := reasonFlag(set)
 	whole := set.Bool("site", false, "roll back the whole site by one revision")
 	number, address := 0, ""

@@ -18,7 +18,8 @@ import (
 )
 
 // config is the table of all settings. Each has its name in dataterm.toml, which in capitals is its name in the
-// environment, its default, and the values it may have, if they are few (settings.go reads them); validate has the other
+// environment, its default, and the values it may have, if they are few (settings.go reads them, strings and lists only:
+// validate parses times and sizes); validate has the other
 // checks, and what one setting needs of another. The live shell declares further settings (shellsettings.go). dataterm.toml.example says in words what each does.
 type config struct {
 	Title             string                    `toml:"title" default:"DATATERM"`

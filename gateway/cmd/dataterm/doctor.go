@@ -36,7 +36,7 @@ func (c *checkup) note(what, text string) { fmt.Fprintf(c.t.out, "note   %-12s %
 
 // doctor checks everything that `serve` and `deploy` need. A check that fails does not keep it from the others.
 func doctor(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newStoreFlags(set)
 	deep := set.Bool("deep", false, "check every release in the store, not only the live ones")
 	if err := parseFlags(set, args); err != nil {
 		return err

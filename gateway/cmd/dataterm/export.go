@@ -10,7 +10,7 @@ import (
 )
 
 func export(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newStoreFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err

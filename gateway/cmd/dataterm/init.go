@@ -10,7 +10,7 @@ import (
 
 // initStore creates a store; an existing one stays as it is.
 func initStore(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newStoreFlags(set)
 	if rest, err := parse(set, args); err != nil {
 		return err
 	} else if len(rest) > 0 {

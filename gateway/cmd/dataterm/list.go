@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"strings"
+	"time"
 
 	"dataterm/gateway/internal/registry"
 )
@@ -114,4 +115,18 @@ func hash(_ context.Context, t *terminal, set *flag.FlagSet, args []string) erro
 	}
 	_, err = fmt.Fprintf(t.out, "%x\n", sha256.Sum256([]byte(rest[0])))
 	return err
+}
+
+// audit prints the audit log.
+func audit(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
+	flags := newStoreFlags(set)
+	since := set.Duration("since", 7*24*time.Hour, "how far back to go, to the day")
+	if err := parseFlags(set, args); err != nil {
+		return err
+	}
+	_, reg, err := flags.open(t)
+	if err != nil {
+		return err
+	}
+	return reg.WriteAuditLog(ctx, t.out, time.Now().Add(-*since))
 }

@@ -187,18 +187,18 @@ func parseFlags(set *flag.FlagSet, args []string) error {
 	return err
 }
 
-// settings are the flags of every command that works on a store.
-type settings struct{ file, store *string }
+// storeFlags are the flags of every command that works on a store.
+type storeFlags struct{ file, store *string }
 
-func settingsFlags(set *flag.FlagSet) settings {
-	return settings{
+func newStoreFlags(set *flag.FlagSet) storeFlags {
+	return storeFlags{
 		set.String("config", "", "read settings from this `file` (default: dataterm.toml, if it exists)"),
 		set.String("store", "", "the `folder` or bucket (s3://…) that holds releases and revisions (default .data)"),
 	}
 }
 
 // load reads the configuration.
-func (s settings) load(t *terminal) (*config, error) {
+func (s storeFlags) load(t *terminal) (*config, error) {
 	c, err := loadConfig(*s.file, t.env)
 	if err == nil && *s.store != "" {
 		c.Store = *s.store
@@ -208,7 +208,7 @@ func (s settings) load(t *terminal) (*config, error) {
 
 // openStore reads the configuration and opens the store that it names, unless a setting looks like a misspelled one of the
 // gateway. It does not connect to a bucket yet, if none does.
-func (s settings) openStore(t *terminal) (*config, store.Store, error) {
+func (s storeFlags) openStore(t *terminal) (*config, store.Store, error) {
 	c, err := s.load(t)
 	if err != nil {
 		return nil, nil, err
@@ -220,7 +220,7 @@ func (s settings) openStore(t *terminal) (*config, store.Store, error) {
 func (c *config) openStore() (store.Store, error) { return store.Open(context.Background(), c.Store) }
 
 // storeFlag is the flags that another command needs for the same store; empty for the store that it opens by itself.
-func (s settings) storeFlag() string {
+func (s storeFlags) storeFlag() string {
 	given := ""
 	if *s.file != "" {
 		given += " --config " + quote.Arg(*s.file)
@@ -240,7 +240,7 @@ func programName(typed string) string {
 }
 
 // open reads the configuration and opens the registry in the store that it names, which must exist.
-func (s settings) open(t *terminal) (*config, *registry.Registry, error) {
+func (s storeFlags) open(t *terminal) (*config, *registry.Registry, error) {
 	c, opened, err := s.openStore(t)
 	if err != nil {
 		return nil, nil, err

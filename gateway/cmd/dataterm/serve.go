@@ -35,7 +35,7 @@ const (
 
 // serveFlags are the flags of serve, which override the settings.
 type serveFlags struct {
-	settings
+	storeFlags
 	address, shellDev, from *string
 	quiet                   *bool
 	// builds are pairs of section and folder; without them the sections come from the store.
@@ -44,7 +44,7 @@ type serveFlags struct {
 
 // load reads the settings, and the site's options from them.
 func (f serveFlags) load(t *terminal) (*config, site.Options, error) {
-	c, err := f.settings.load(t)
+	c, err := f.storeFlags.load(t)
 	if err != nil {
 		return nil, site.Options{}, err
 	}
@@ -100,7 +100,7 @@ func (f serveFlags) openStore(c *config) (store.Store, error) {
 
 func serve(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
 	flags := serveFlags{
-		settings: settingsFlags(set), address: set.String("addr", "", "listen on this `host:port` (default :2020)"),
+		storeFlags: newStoreFlags(set), address: set.String("addr", "", "listen on this `host:port` (default :2020)"),
 		shellDev: set.String("shell-dev", "", "load the shell from its Vite server at this `URL`"),
 		from:     set.String("from", "", "with --shell-dev: take every other section from the running site at this `URL`"), quiet: set.Bool("quiet", false, "log no requests"),
 	}

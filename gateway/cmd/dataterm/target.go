@@ -37,13 +37,13 @@ type target struct {
 
 // targetFlags are the flags of every command that can work on a gateway elsewhere.
 type targetFlags struct {
-	settings
+	storeFlags
 	to, token *string
 }
 
 func newTargetFlags(set *flag.FlagSet) targetFlags {
 	return targetFlags{
-		settingsFlags(set),
+		newStoreFlags(set),
 		set.String("to", "", "work on the gateway with this admin `URL` instead of a store"),
 		tokenFlag(set),
 	}

@@ -53,7 +53,7 @@ func printWithdrawn(t *terminal, wanted api.Withdrawal, done api.Withdrawn) {
 
 // deleteStaged removes a release that was never live.
 func deleteStaged(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newStoreFlags(set)
 	rest, err := parse(set, args)
 	if err != nil {
 		return err

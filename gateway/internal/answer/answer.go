@@ -90,7 +90,7 @@ func (a *Answerer) Serve(w http.ResponseWriter, r *http.Request, res *Resource, 
 // send answers with a variant. After an error nothing was sent.
 func (a *Answerer) send(w http.ResponseWriter, r *http.Request, res *Resource, v *variant, caching Caching, ranged bool) error {
 	h := w.Header()
-	Secure(h)
+	CommonHeaders(h)
 	h["Vary"] = res.vary
 	h["Etag"] = v.tag
 	h["Cache-Control"] = caching

@@ -123,7 +123,7 @@ func FailUpstream(w http.ResponseWriter, r *http.Request, status int, reason str
 func (a *Answerer) Missing(w http.ResponseWriter, r *http.Request, status int, contentType, policy string, body []byte, caching Caching) {
 	a.Errors.Count(status)
 	h := w.Header()
-	Secure(h)
+	CommonHeaders(h)
 	if policy != "" {
 		h["Content-Security-Policy"] = []string{policy}
 	}
@@ -146,7 +146,7 @@ func (a *Answerer) MethodNotAllowed(w http.ResponseWriter, r *http.Request) {
 
 func (f *failure) answer(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	Secure(h)
+	CommonHeaders(h)
 	body, kind := f.text, "text/plain; charset=utf-8"
 	if strings.Contains(r.Header.Get("Accept"), "text/html") {
 		body, kind = f.page, "text/html; charset=utf-8"

@@ -55,8 +55,8 @@ var (
 		"magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()"}
 )
 
-// Secure sets the headers that every answer has.
-func Secure(h http.Header) {
+// CommonHeaders sets the headers that every answer has.
+func CommonHeaders(h http.Header) {
 	h["X-Content-Type-Options"] = noSniff
 	h["Referrer-Policy"] = referrerPolicy
 	h["Cross-Origin-Opener-Policy"] = openerPolicy

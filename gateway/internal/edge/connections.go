@@ -9,6 +9,10 @@ import (
 	"sync/atomic"
 )
 
+// ConnectionsPerClient is how many connections one client may have open. A client never has more than half of its listener's
+// share (ShareOf): a larger number needs more files that the gateway may open.
+const ConnectionsPerClient = 256
+
 // Share is how many connections a listener may have open, and one client of it.
 type Share struct{ All, Client int }
 

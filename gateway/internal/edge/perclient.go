@@ -5,12 +5,8 @@ import (
 	"sync"
 )
 
-const (
-	// ConnectionsPerClient is how many connections one client may have open.
-	ConnectionsPerClient = 256
-	// FilesPerClient is how many files one client may read from the store at a time.
-	FilesPerClient = 64
-)
+// FilesPerClient is how many files one client may read from the store at a time.
+const FilesPerClient = 64
 
 // PerClient counts what each client has open.
 type PerClient struct {

@@ -178,6 +178,16 @@ func (c *check) fault(code Code, s *section, file, problem, remedy string) {
 	c.add(Finding{Code: code, Section: s.Section, File: file, Problem: problem, Remedy: remedy}, &c.faults)
 }
 
+// newFault adds a fault for a release that was never live, and a warning for any other. Rules that came after the first
+// releases use it: what was live once can be restored.
+func (c *check) newFault(code Code, s *section, file, problem, remedy string) {
+	if !s.candidate || c.mode == RollBack || c.wereLive != nil && c.wereLive(s.Section, s.ID) {
+		c.warn(code, s, file, problem, remedy)
+		return
+	}
+	c.fault(code, s, file, problem, remedy)
+}
+
 func (c *check) warn(code Code, s *section, file, problem, remedy string) {
 	c.add(Finding{code, s.Section, file, problem, remedy, true}, &c.warnings)
 }

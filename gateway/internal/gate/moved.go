@@ -10,16 +10,6 @@ import (
 	"dataterm/gateway/internal/bundle"
 )
 
-// newFault adds a fault for a release that was never live, and a warning for any other. Rules that came after the first
-// releases use it: what was live once can be restored.
-func (c *check) newFault(code Code, s *section, file, problem, remedy string) {
-	if !s.candidate || c.mode == RollBack || c.wereLive != nil && c.wereLive(s.Section, s.ID) {
-		c.warn(code, s, file, problem, remedy)
-		return
-	}
-	c.fault(code, s, file, problem, remedy)
-}
-
 // moved checks that a section stays where readers and other sections expect it: at its path, in its bank, of its kind,
 // and with the pages of its addresses.
 func (c *check) moved(s *section, live *bundle.Release) {

@@ -35,7 +35,7 @@ func newAged(t *testing.T) *aged {
 		}
 		a.now = a.now.Add(time.Minute)
 	}
-	a.now = a.now.Add(KeepNamed + time.Hour)
+	a.now = a.now.Add(KeepLive + time.Hour)
 	return a
 }
 

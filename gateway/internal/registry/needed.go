@@ -17,10 +17,10 @@ import (
 const (
 	// KeepReleases is how many releases of a section stay that were live last, and how many that were only staged.
 	KeepReleases = 20
-	// KeepFor is how long a release stays after it was stored, KeepNamed after it was last part of a live revision, and
+	// KeepFor is how long a release stays after it was stored, KeepLive after it was last part of a live revision, and
 	// KeepAsked after one of its files was last requested.
 	KeepFor   = 7 * 24 * time.Hour
-	KeepNamed = 30 * 24 * time.Hour
+	KeepLive  = 30 * 24 * time.Hour
 	KeepAsked = 24 * time.Hour
 )
 
@@ -111,7 +111,7 @@ func (r *Registry) needed(ctx context.Context, live Revision) (needed, error) {
 		for _, change := range step.Changed {
 			wasLive(change.Section, change.To)
 			// What a revision replaced was live until then.
-			if r.now().Sub(step.Time) < KeepNamed {
+			if r.now().Sub(step.Time) < KeepLive {
 				keep(change.Section, change.From)
 			}
 		}

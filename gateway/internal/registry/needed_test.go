@@ -41,7 +41,7 @@ func TestGcKeepsWhatARollbackAndAPreviewNeed(t *testing.T) {
 		now = now.Add(time.Hour)
 		k.stage(fmt.Sprint("staged ", i))
 	}
-	now = now.Add(registry.KeepNamed - 5*24*time.Hour)
+	now = now.Add(registry.KeepLive - 5*24*time.Hour)
 	if _, err := k.PreviewPass(ctx, "fnff", k.ids["previewed"], registry.PreviewLimit, registry.Intent{}); err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestGcKeepsTheTargetsOfRollbacks(t *testing.T) {
 	if _, err := k.RollbackSite(ctx, 2, registry.Intent{}); err != nil {
 		t.Fatal(err)
 	}
-	now = now.Add(2 * registry.KeepNamed)
+	now = now.Add(2 * registry.KeepLive)
 	if _, err := k.Collect(ctx, false, registry.Intent{}); err != nil {
 		t.Fatal(err)
 	}

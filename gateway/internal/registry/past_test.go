@@ -77,7 +77,7 @@ func TestWithdrawnReleasesTakeNoPlaceInGc(t *testing.T) {
 	for i := range withdrawn {
 		k.mustWithdraw(fmt.Sprint("D", registry.KeepReleases+i-1), false)
 	}
-	now = now.Add(2 * registry.KeepNamed)
+	now = now.Add(2 * registry.KeepLive)
 	collected, err := k.Collect(ctx, false, registry.Intent{})
 	if err != nil || len(collected.Releases) != withdrawn || !k.has("D0") {
 		t.Errorf("removed %v, error %v", collected.Releases, err)

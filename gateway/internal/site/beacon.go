@@ -75,7 +75,7 @@ func (s *Site) report(w http.ResponseWriter, r *http.Request) {
 	status := s.takeReport(w, r)
 	s.metrics.Tally("beacon", "").Count(status)
 	h := w.Header()
-	answer.Secure(h)
+	answer.CommonHeaders(h)
 	h["Cache-Control"] = answer.NotStored
 	if status == http.StatusMethodNotAllowed {
 		h.Set("Allow", http.MethodPost)

@@ -17,7 +17,7 @@ func readableAnywhere(h http.Header) {
 // before it.
 func preflight(w http.ResponseWriter) {
 	h := w.Header()
-	answer.Secure(h)
+	answer.CommonHeaders(h)
 	h["Access-Control-Allow-Methods"] = []string{"GET, HEAD"}
 	h["Access-Control-Allow-Headers"] = []string{"If-None-Match, *"}
 	h["Access-Control-Max-Age"] = []string{"86400"}

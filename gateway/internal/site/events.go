@@ -15,7 +15,7 @@ const eventTimeout = 10 * time.Second
 // data is the number. Regular comments keep proxies from closing a silent connection.
 func (s *Site) events(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	answer.Secure(h)
+	answer.CommonHeaders(h)
 	h["Cache-Control"] = answer.NotStored
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no")

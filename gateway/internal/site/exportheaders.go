@@ -62,7 +62,7 @@ const (
 // hostRules makes the rules for the paths of an export, so that a host answers with the headers of the gateway.
 func (s *snapshot) hostRules(paths []string, all *reference.Reference, policies map[string]string, noIndexed bool) (rules hostRules) {
 	headers := http.Header{}
-	answer.Secure(headers)
+	answer.CommonHeaders(headers)
 	if noIndexed {
 		headers["X-Robots-Tag"] = noIndex
 	}

@@ -35,7 +35,7 @@ func (s *Site) noRelease(w http.ResponseWriter, r *http.Request, err error) {
 }
 
 func (s *Site) serveUpstream(w http.ResponseWriter, r *http.Request, section *upstream.Remote, path string) {
-	answer.Secure(w.Header())
+	answer.CommonHeaders(w.Header())
 	rec := &edge.Recorder{ResponseWriter: w}
 	defer func() { s.metrics.Tally("upstream", section.Name()).Count(cmp.Or(rec.Status, http.StatusOK)) }()
 	section.Serve(rec, r, path)

@@ -220,7 +220,7 @@ func (s *Site) ServeReadiness(w http.ResponseWriter, details bool) {
 
 func (s *Site) writeReadiness(w http.ResponseWriter, state readiness) {
 	h := w.Header()
-	answer.Secure(h)
+	answer.CommonHeaders(h)
 	h["Cache-Control"] = answer.NotStored
 	h.Set("Content-Type", "application/json")
 	status := http.StatusOK
@@ -243,7 +243,7 @@ func (s *Site) measure() {
 func (s *Site) healthz(w http.ResponseWriter, _ *http.Request) {
 	s.metrics.Tally("health", "").Count(http.StatusOK)
 	h := w.Header()
-	answer.Secure(h)
+	answer.CommonHeaders(h)
 	h["Cache-Control"] = answer.NotStored
 	h.Set("Content-Type", "text/plain; charset=utf-8")
 	_, _ = w.Write([]byte("ok\n"))

@@ -162,7 +162,7 @@ func (s *Site) choosePreview(w http.ResponseWriter, r *http.Request, snap *snaps
 	}
 	s.setPreview(w, r, chosen, lasts)
 	h := w.Header()
-	answer.Secure(h)
+	answer.CommonHeaders(h)
 	h["Cache-Control"] = answer.NotStored
 	h["Location"] = []string{"/"}
 	s.metrics.Tally("preview", "").Count(http.StatusSeeOther)

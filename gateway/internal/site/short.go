@@ -59,7 +59,7 @@ func (s *Site) short(name string) http.HandlerFunc {
 
 // redirect sends a reader on. The answer is asked for again each time: a section may come and go.
 func redirect(w http.ResponseWriter, r *http.Request, to string) {
-	answer.Secure(w.Header())
+	answer.CommonHeaders(w.Header())
 	w.Header()["Cache-Control"] = answer.MustRevalidate
 	http.Redirect(w, r, to, http.StatusMovedPermanently)
 }

@@ -2,17 +2,13 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
 	"dataterm/gateway/internal/auth"
 	"dataterm/gateway/internal/registry"
-	"dataterm/gateway/internal/store"
 )
 
 // list is a flag that may be given several times, or with commas.
@@ -27,7 +23,7 @@ func (l *list) Set(value string) error {
 
 // tokens adds, lists and revokes tokens.
 func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
+	flags := newStoreFlags(set)
 	var sections, verbs list
 	set.Var(&sections, "section", "a `section` that the token is for, or * for all; may be repeated")
 	set.Var(&verbs, "verb", "a `verb` that it allows: "+strings.Join(auth.Verbs, ", ")+"; may be repeated (default "+strings.Join(auth.DefaultVerbs, ", ")+")")
@@ -88,77 +84,4 @@ func tokens(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 		return log.Audit(ctx, registry.Event{Action: "token revoke", Author: by, Token: rest[1]}, nil)
 	}
 	return wrongUsage("expected token add NAME --section fnff, token list, or token revoke ID")
-}
-
-// gc removes old releases.
-func gc(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
-	dry := set.Bool("dry-run", false, "only say what would be removed")
-	if err := parseFlags(set, args); err != nil {
-		return err
-	}
-	config, reg, err := flags.open(t)
-	if err != nil {
-		return err
-	}
-	collected, err := reg.Collect(ctx, *dry, registry.Intent{Author: author(ctx, t)})
-	if _, is := errors.AsType[*registry.DeployRuns](err); is {
-		return errors.Join(printLeftovers(t, config), err)
-	}
-	if err != nil {
-		return err
-	}
-	for _, release := range collected.Releases {
-		fmt.Fprintln(t.out, release)
-	}
-	was := "removed"
-	if *dry {
-		was = "would be removed"
-	}
-	fmt.Fprintf(t.out, "%s %s. Of %s that no release needs, %d %s; the others follow a day after they were first found.\n",
-		count(len(collected.Releases), "release"), was, count(collected.Blobs, "file"), collected.Removed, was)
-	if collected.Damaged {
-		fmt.Fprintln(t.out, "No file was removed: a release is damaged, and its files are unknown. `dataterm doctor` names the release. Restore it from a backup, or stage its build again (`dataterm deploy --stage`); then run gc again.")
-	}
-	if *dry {
-		return nil
-	}
-	return printLeftovers(t, config)
-}
-
-// leftoverAfter is how long a temporary file must be unchanged before gc treats it as a leftover.
-const leftoverAfter = 24 * time.Hour
-
-// removeLeftovers removes the temporary files of deploys and uploads that were killed, and returns how many.
-func (c *config) removeLeftovers() (int, error) {
-	before := time.Now().Add(-leftoverAfter)
-	removed, err := store.RemoveLeftovers(os.TempDir(), "dataterm-upload-", before)
-	if err == nil && !store.IsBucket(c.Store) {
-		var more int
-		more, err = store.RemoveLeftovers(filepath.Join(c.Store, "tmp"), "", before)
-		removed += more
-	}
-	return removed, err
-}
-
-func printLeftovers(t *terminal, c *config) error {
-	removed, err := c.removeLeftovers()
-	if removed > 0 {
-		fmt.Fprintf(t.out, "%d leftover temporary files and folders removed.\n", removed)
-	}
-	return err
-}
-
-// audit prints the audit log.
-func audit(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) error {
-	flags := settingsFlags(set)
-	since := set.Duration("since", 7*24*time.Hour, "how far back to go, to the day")
-	if err := parseFlags(set, args); err != nil {
-		return err
-	}
-	_, reg, err := flags.open(t)
-	if err != nil {
-		return err
-	}
-	return reg.WriteAuditLog(ctx, t.out, time.Now().Add(-*since))
 }

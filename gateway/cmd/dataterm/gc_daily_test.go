@@ -44,7 +44,7 @@ func TestGatewaysRemoveOldReleasesOnceADay(t *testing.T) {
 			_, err := registry.New(memory).Release(t.Context(), "fnff", old)
 			return err == nil
 		}
-		time.Sleep(registry.KeepNamed - time.Hour)
+		time.Sleep(registry.KeepLive - time.Hour)
 		if !has() {
 			t.Error("a release that was live within 30 days is removed")
 		}
@@ -54,7 +54,7 @@ func TestGatewaysRemoveOldReleasesOnceADay(t *testing.T) {
 		}
 		stop()
 		gateways.Wait()
-		days := int(registry.KeepNamed/(24*time.Hour)) + 2 // with the first and the last one
+		days := int(registry.KeepLive/(24*time.Hour)) + 2 // with the first and the last one
 		if ran := strings.Count(logs[0].String(), "gc has run") + strings.Count(logs[1].String(), "gc has run"); ran != days {
 			t.Errorf("gc ran %d times in %d days:\n%s%s", ran, days, &logs[0], &logs[1])
 		}
