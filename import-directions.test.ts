@@ -19,7 +19,7 @@ const forbidden: [string, string, RegExp][] = [
 	["apps/classes/src/section.tsx", "react-router", /Import from react-router-dom/],
 	["apps/shell/src/main.tsx", "@dataterm/fnff/src/section.tsx", SHELL],
 	["apps/shell/src/main.tsx", "../../fnff/src/section.tsx", SHELL],
-	["apps/shell/src/site/match.ts", "../loading/part.ts", /ground floor/],
+	["apps/shell/src/site/match.ts", "../loading/part-boundary.tsx", /ground floor/],
 	["apps/shell/src/site/match.ts", "../app.tsx", /ground floor/],
 	["apps/shell/src/site/match.ts", "@dataterm/fnff/src/section.tsx", /ground floor/],
 	["apps/shell/src/frame/console.tsx", "../routes/router.tsx", /do not import each other/],

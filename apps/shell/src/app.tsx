@@ -4,10 +4,10 @@ import page from "@dataterm/ui/page.module.css";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { inBar } from "@dataterm/ui/section/query.ts";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { HashRouter, useLocation, useNavigate } from "react-router-dom";
-import type { PartLoad } from "./loading/part.ts";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
 import type { Site } from "./site/discovery.ts";
@@ -16,7 +16,7 @@ interface AppProps {
 	site: Site;
 	/** Every page, in the frame. */
 	pages: ReactNode;
-	gate: PartLoad<typeof gate>;
+	gate: Resource<typeof gate>;
 }
 
 /** The whole page, inside the outermost boundary. */

@@ -1,6 +1,7 @@
 import "@dataterm/ui/base.css";
 import { keepCompositionKeys } from "@dataterm/ui/composition.ts";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -12,7 +13,6 @@ import { createPanels } from "./frame/panels.tsx";
 import { keepFocus } from "./home/keep-focus.ts";
 import { OwnPage } from "./loading/own-page.tsx";
 import { ownPart } from "./loading/own-part.ts";
-import { loadPart } from "./loading/part.ts";
 import { SiteRoutes } from "./routes/router.tsx";
 import { readTyped } from "./routes/typed-address.ts";
 import { createBeacon } from "./site/beacon.ts";
@@ -32,21 +32,21 @@ function start(): void {
 	const site = readSite();
 	const sections = createSections();
 	const panels = createPanels();
-	const list = loadPart(ownPart("The list of sections", () => import("./sections/sections.tsx")));
-	const offline = loadPart(
+	const list = createResource(ownPart("The list of sections", () => import("./sections/sections.tsx")));
+	const offline = createResource(
 		ownPart(
 			"The page about offline use",
 			withKit(() => import("./offline/offline.tsx")),
 		),
 	);
-	const privacy = loadPart(ownPart("The page about privacy", () => import("./privacy/privacy.tsx")));
-	const booklet = loadPart(
+	const privacy = createResource(ownPart("The page about privacy", () => import("./privacy/privacy.tsx")));
+	const booklet = createResource(
 		ownPart(
 			"The booklet",
 			withKit(() => import("./booklet/booklet.tsx")),
 		),
 	);
-	const screen = loadPart(
+	const screen = createResource(
 		ownPart(
 			"The screen",
 			withKit(() => import("./screen/screen.tsx")),
@@ -69,7 +69,7 @@ function start(): void {
 	applyLinks(site.links);
 
 	if (canKeep(site)) {
-		const watch = loadPart(ownPart("The watch of the kept copy", () => import("./offline/watch-copy.ts")));
+		const watch = createResource(ownPart("The watch of the kept copy", () => import("./offline/watch-copy.ts")));
 		// A failure is shown when the reader opens the page about offline use.
 		whenIdle(() => watch.prefetch(({ watchCopy }) => void watchCopy(liveRevision.subscribe).catch(() => {})));
 	}
@@ -84,7 +84,7 @@ function start(): void {
 			report(errorBoundary instanceof RenderBoundary ? errorBoundary.props.area : "shell");
 		},
 	});
-	const login = loadPart(ownPart("The login gate", () => import("./login/gate.tsx")));
+	const login = createResource(ownPart("The login gate", () => import("./login/gate.tsx")));
 	// As a transition, the first page is rendered in steps of a few milliseconds, and the browser can do its own work between.
 	startTransition(() => root.render(<App site={site} pages={pages} gate={login} />));
 }

@@ -1,10 +1,10 @@
 import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import Booklet from "./booklet.tsx";
 
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 async function open(module: SectionModule, path = "/print/gear") {
-	const load = loadPart({ title: "Gear", files: () => [], load: async () => module });
+	const load = createResource({ title: "Gear", files: () => [], load: async () => module });
 	await load.load();
 	render(
 		<MemoryRouter initialEntries={[path]}>

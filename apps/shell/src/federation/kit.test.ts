@@ -1,5 +1,5 @@
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import { kitPart } from "./kit.ts";
 
 const answers = vi.fn<() => Response>();
@@ -67,7 +67,7 @@ test("what waits for a kit that comes late can be tried again", async () => {
 	vi.useFakeTimers();
 	let arrive = (_: object) => {};
 	const before = partOf(() => new Promise<object>((resolve) => (arrive = resolve)));
-	const entry = loadPart({
+	const entry = createResource({
 		title: "FNFF",
 		files: () => ["/entry.js"],
 		waitsFor: before.pending,

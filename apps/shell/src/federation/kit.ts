@@ -4,8 +4,8 @@
  */
 
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { ownPart } from "../loading/own-part.ts";
-import { loadPart } from "../loading/part.ts";
 
 interface KitPart {
 	/** Loads it with its sheet, once. Rejects with NotLoaded, which only a reload can heal. */
@@ -16,7 +16,7 @@ interface KitPart {
 
 /** Returns the loading of a part of the kit; tests pass in a module of their own. */
 export function kitPart(title: string, importPart: () => Promise<object>, ahead?: () => string[]): KitPart {
-	const state = loadPart(ownPart(title, importPart, ahead));
+	const state = createResource(ownPart(title, importPart, ahead));
 	let loading: Promise<object> | undefined;
 	const load = () =>
 		state.load().then(withMissing, (fault) => {

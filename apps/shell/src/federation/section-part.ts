@@ -1,15 +1,15 @@
 import { devSections } from "virtual:dev-sections";
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/ui/section/contract.ts";
+import { createResource, type Resource, type Source } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import { foreignField } from "@dataterm/ui/section/route-fields.ts";
-import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 import { type Section, siteFrom } from "../site/discovery.ts";
 import { fetchRemote, importRemote } from "./host.ts";
 import { pendingKit } from "./kit.ts";
 
 /** Returns the load of a section or an overlay, shared by all callers. */
-export type Sections = (section: Section) => PartLoad<SectionModule>;
+export type Sections = (section: Section) => Resource<SectionModule>;
 
 /** The environment of a section's load; tests pass in their own. */
 export interface SectionPorts {
@@ -25,8 +25,8 @@ const BROWSER: SectionPorts = { importRemote, fetchRemote, liveSection };
 
 const NO_SECTION = "It loaded, but exposes no section.";
 
-export function createSections(load = (section: Section) => loadPart(sectionPart(section))): Sections {
-	const loads = new Map<string, PartLoad<SectionModule>>();
+export function createSections(load = (section: Section) => createResource(sectionPart(section))): Sections {
+	const loads = new Map<string, Resource<SectionModule>>();
 	return (section) => {
 		const made = loads.get(section.name) ?? load(section);
 		loads.set(section.name, made);
@@ -35,7 +35,7 @@ export function createSections(load = (section: Section) => loadPart(sectionPart
 }
 
 /** A retry uses the release that is then live: a new release may be the fix. */
-export function sectionPart(section: Section, ports = BROWSER): Part<SectionModule> {
+export function sectionPart(section: Section, ports = BROWSER): Source<SectionModule> {
 	let asked = section;
 	return {
 		title: section.title,

@@ -1,4 +1,5 @@
 import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { useSyncExternalStore } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { type PageState, pageWatch } from "../arrival/page-watch.ts";
@@ -20,7 +21,6 @@ import { SkipLink } from "../chrome/skip-link.tsx";
 import { type BankKey, TopBar } from "../chrome/top-bar.tsx";
 import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
-import type { PartLoad } from "../loading/part.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type RoutedSection, type Site } from "../site/discovery.ts";
@@ -48,7 +48,7 @@ interface ConsoleProps {
 	sections: Sections;
 	panels: Panels;
 	/** The chunk of the referee's screen, which has the pins. */
-	screen: PartLoad<ScreenModule>;
+	screen: Resource<ScreenModule>;
 }
 
 /** The frame around every page. The address says where the reader is; the page's attributes say what it contains. */

@@ -1,8 +1,8 @@
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Section } from "../site/discovery.ts";
 import { Overlay } from "./overlay.tsx";
 
@@ -14,7 +14,7 @@ const player = { name: "player", title: "Music player" } as Section;
 
 function stand() {
 	const attempts: { resolve: (module: SectionModule) => void; reject: (error: unknown) => void }[] = [];
-	const load = loadPart<SectionModule>(
+	const load = createResource<SectionModule>(
 		{
 			title: "Music player",
 			load: () => new Promise((resolve, reject) => attempts.push({ resolve, reject })),

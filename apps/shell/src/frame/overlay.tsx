@@ -1,12 +1,12 @@
 import type { OverlayProps as LoadedProps, SectionModule } from "@dataterm/ui/section/contract.ts";
-import type { PartLoad } from "../loading/part.ts";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Section } from "../site/discovery.ts";
 import styles from "./overlay.module.css";
 
 interface OverlayProps extends LoadedProps {
 	overlay: Section;
-	load: PartLoad<SectionModule>;
+	load: Resource<SectionModule>;
 }
 
 /** Keeps an overlay (the player) above every page until it is closed. */

@@ -1,7 +1,7 @@
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import { type PanelModule, type Panels, usePanels } from "./panels.tsx";
 
@@ -27,7 +27,7 @@ function stand(on = "place") {
 	const attempts: { resolve: (module: PanelModule) => void; reject: (error: unknown) => void }[] = [];
 	const ports = { ask: async () => "", onReturn: () => () => {}, log: () => {} };
 	const load = () =>
-		loadPart<PanelModule>(
+		createResource<PanelModule>(
 			{
 				title: "The search",
 				load: () => new Promise((resolve, reject) => attempts.push({ resolve, reject })),

@@ -1,8 +1,8 @@
 import { keyInBar } from "@dataterm/ui/section/address-bar.ts";
+import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
 import { withKit } from "../federation/kit.ts";
 import { ownPart } from "../loading/own-part.ts";
-import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
@@ -17,19 +17,19 @@ export interface PanelModule {
 export type PanelName = "search" | "keypad" | "keys" | "contents";
 
 /** The loads of the panels over the page. Their code is loaded when the reader is about to open them. */
-export type Panels = Record<PanelName, PartLoad<PanelModule>>;
+export type Panels = Record<PanelName, Resource<PanelModule>>;
 
 export function createPanels(): Panels {
 	return {
-		search: loadPart(
+		search: createResource(
 			ownPart(
 				"The search",
 				withKit(() => import("../search/search.tsx")),
 			),
 		),
-		keypad: loadPart(ownPart("The keypad", () => import("../keypad/keypad.tsx"))),
-		keys: loadPart(ownPart("The list of keys", () => import("../keys/help.tsx"))),
-		contents: loadPart(ownPart("The list of this page", () => import("../contents/contents.tsx"))),
+		keypad: createResource(ownPart("The keypad", () => import("../keypad/keypad.tsx"))),
+		keys: createResource(ownPart("The list of keys", () => import("../keys/help.tsx"))),
+		contents: createResource(ownPart("The list of this page", () => import("../contents/contents.tsx"))),
 	};
 }
 
@@ -95,7 +95,7 @@ export function usePanels(site: Site, panels: Panels, key: string) {
 
 interface OpenedPanelProps {
 	site: Site;
-	load: PartLoad<PanelModule>;
+	load: Resource<PanelModule>;
 	title: string;
 	onClose: () => void;
 }

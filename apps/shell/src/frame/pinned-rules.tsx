@@ -1,5 +1,5 @@
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ComponentType, useEffect, useState } from "react";
-import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
 import { whenIdle } from "../site/when-idle.ts";
@@ -14,7 +14,7 @@ export interface ScreenModule {
 }
 
 interface PinnedRulesProps extends PinsProps {
-	screen: PartLoad<ScreenModule>;
+	screen: Resource<ScreenModule>;
 	/** The page has rules, or the slip of an entry is open: there is something to pin. */
 	onPage: boolean;
 }

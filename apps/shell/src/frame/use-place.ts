@@ -9,7 +9,7 @@ export function usePlace(pathname: string, site: Site, sections: Sections): Plac
 	const section = site.sections.find(({ path }) => isUnder(pathname, path));
 	const load = section && sections(section);
 	const state = useSyncExternalStore(load?.subscribe ?? nothing, () => load?.state());
-	const routes = state?.status === "ready" ? state.value.routes : undefined;
+	const routes = state?.status === "ready" ? state.data.routes : undefined;
 	return place(pathname, site, routes?.some(({ path }) => path?.startsWith(":")) ?? false);
 }
 

@@ -1,7 +1,7 @@
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
+import { LoadFault } from "@dataterm/ui/section/diagnosis.ts";
 import { assetState, watchAsset } from "@dataterm/ui/section/load-asset.ts";
 import type { Section } from "../site/discovery.ts";
-import { LoadFault } from "./fault.ts";
 
 /** The file with a section's addresses, of the release that this page runs. */
 export function addressFile(section: Pick<Section, "name" | "release">): string {

@@ -1,7 +1,7 @@
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OwnPage } from "./own-page.tsx";
-import { loadPart } from "./part.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -11,7 +11,7 @@ const ports = { ask: async () => "", onReturn: () => () => {}, log: () => {} };
 
 test("a page that failed is loaded again when the reader comes back to it, without the old fault", async () => {
 	const attempts: { resolve: (words: string) => void; reject: (error: Error) => void }[] = [];
-	const load = loadPart<string>(
+	const load = createResource<string>(
 		{
 			title: "The page about privacy",
 			files: () => ["/privacy.js"],
@@ -37,7 +37,7 @@ test("an error of one page is not shown on the next, which has loaded before", a
 	const Broken = () => {
 		throw new Error("rows is undefined");
 	};
-	const part = (title: string) => loadPart({ title, files: () => [], load: async () => title }, ports);
+	const part = (title: string) => createResource({ title, files: () => [], load: async () => title }, ports);
 	const { rerender } = render(<OwnPage load={part("The screen")} draw={() => <Broken />} />);
 	expect(await screen.findByText("rows is undefined")).toBeTruthy();
 	const next = part("The booklet");

@@ -1,10 +1,10 @@
 import page from "@dataterm/ui/page.module.css";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ReactNode, useMemo } from "react";
-import type { PartLoad } from "./part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 interface OwnPageProps<T> {
-	load: PartLoad<T>;
+	load: Resource<T>;
 	draw: (module: T) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownPart } from "./own-part.ts";
-import { loadPart } from "./part.ts";
 
 /** How the server answers each file; others arrive. */
 const answers: Record<string, number> = {};
@@ -43,7 +43,7 @@ test.each(["search-1.js", "search-2.css", "kit-3.js"])(
 	async (file) => {
 		request("first-0.js");
 		answers[file] = 503;
-		const search = loadPart(ownPart("The search", failing("search-1.js", "kit-3.js", "search-2.css")));
+		const search = createResource(ownPart("The search", failing("search-1.js", "kit-3.js", "search-2.css")));
 		await expect(search.load()).rejects.toMatchObject({
 			what: "The search",
 			failure: { why: "The server answered 503.", file: expect.stringContaining(file), gone: true },
@@ -58,7 +58,7 @@ test("that hangs fails after ten seconds; only a reload helps", async () => {
 		request("search-1.js", "search-2.css");
 		return new Promise(() => {});
 	};
-	const search = loadPart(ownPart("The search", hanging));
+	const search = createResource(ownPart("The search", hanging));
 	const failed = expect(search.load()).rejects.toMatchObject({
 		failure: { why: "No answer within 10 seconds.", file: expect.stringContaining("search-1.js"), gone: true },
 	});
@@ -72,7 +72,7 @@ test("that crashes says so; files of others are not asked for", async () => {
 		request("search-1.js");
 		return Promise.reject(new Error("burnt out"));
 	};
-	const search = loadPart(ownPart("The search", crashing));
+	const search = createResource(ownPart("The search", crashing));
 	await expect(search.load()).rejects.toMatchObject({
 		failure: { why: "It crashed while starting: burnt out", gone: true },
 	});
@@ -81,7 +81,7 @@ test("that crashes says so; files of others are not asked for", async () => {
 
 test("is imported once: a second import would not wait for a style sheet that failed", async () => {
 	const load = failing("search-1.js");
-	const search = loadPart(ownPart("The search", load));
+	const search = createResource(ownPart("The search", load));
 	for (let opened = 0; opened < 2; opened++) await expect(search.load()).rejects.toThrow();
 	expect(load).toHaveBeenCalledTimes(1);
 });

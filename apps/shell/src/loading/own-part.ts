@@ -1,4 +1,4 @@
-import type { Part } from "./part.ts";
+import type { Source } from "@dataterm/ui/section/resource.ts";
 
 /**
  * Returns a part of the shell's own release, loaded by the build's own import() with its style sheets: a panel, a page,
@@ -6,7 +6,7 @@ import type { Part } from "./part.ts";
  * wait for a style sheet that did. Only a reload of the page helps then.
  * @param ahead returns the paths of those of its files that the page may have requested before
  */
-export function ownPart<T>(title: string, load: () => Promise<T>, ahead = (): string[] => []): Part<T> {
+export function ownPart<T>(title: string, load: () => Promise<T>, ahead = (): string[] => []): Source<T> {
 	let loading: Promise<T> | undefined;
 	let files: string[] = [];
 	function start(): Promise<T> {

@@ -1,9 +1,8 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
+import type { Resource, ResourceState } from "@dataterm/ui/section/resource.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LoadFault } from "./fault.ts";
-import type { PartLoad, PartState } from "./part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 beforeEach(() => {
@@ -13,23 +12,23 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-const fault = new LoadFault("The search", {
+const failure = {
 	why: "The server answered 503.",
 	file: "/search.js",
 	gone: false,
 	tried: { times: 2, last: new Date() },
-});
+};
 
 /** A boundary over a load whose state the test sets. */
 function stand(Part: (props: { value: string }) => React.ReactNode = ({ value }) => <p>{value}</p>) {
-	const store = createStore<PartState<string>>({ status: "idle" });
+	const store = createStore<ResourceState<string>>({ status: "idle" });
 	const load = {
 		title: "The search",
 		state: store.get,
 		subscribe: store.subscribe,
 		prefetch: vi.fn(),
 		retry: vi.fn(),
-	} as unknown as PartLoad<string>;
+	} as unknown as Resource<string>;
 	const forget = vi.fn();
 	render(
 		<PartBoundary
@@ -42,7 +41,7 @@ function stand(Part: (props: { value: string }) => React.ReactNode = ({ value })
 			{(value) => <Part value={value} />}
 		</PartBoundary>,
 	);
-	return { load, forget, set: (state: PartState<string>) => act(() => store.set(state)) };
+	return { load, forget, set: (state: ResourceState<string>) => act(() => store.set(state)) };
 }
 
 test("while the part loads a loader names it, in its place; the boundary has started it", () => {
@@ -60,14 +59,14 @@ test("a load that another area has canceled starts again: this one still waits",
 
 test("a part that is there is drawn", () => {
 	const { set } = stand();
-	set({ status: "ready", value: "Results" });
+	set({ status: "ready", data: "Results" });
 	expect(screen.getByText("Results")).toBeTruthy();
 	expect(screen.queryByRole("region")).toBeNull();
 });
 
 test("a part that did not load shows why, with Retry, in its place", async () => {
 	const { load, set } = stand();
-	set({ status: "failed", fault, retrying: false });
+	set({ status: "failed", failure, retrying: false });
 	const alert = screen.getByRole("alert");
 	expect(screen.getByRole("region", { name: "Place" }).contains(alert)).toBe(true);
 	expect(alert.textContent).toContain("The search did not load");
@@ -79,10 +78,10 @@ test("a part that did not load shows why, with Retry, in its place", async () =>
 
 test("during a retry the fault stays, and the focus with its button", async () => {
 	const { set } = stand();
-	set({ status: "failed", fault, retrying: false });
+	set({ status: "failed", failure, retrying: false });
 	const retry = screen.getByRole("button", { name: "Retry" });
 	retry.focus();
-	set({ status: "failed", fault, retrying: true });
+	set({ status: "failed", failure, retrying: true });
 	expect(screen.getByRole("alert").textContent).toContain("The search did not load");
 	expect(document.activeElement).toBe(retry);
 });
@@ -93,7 +92,7 @@ test("what throws while it is drawn shows the error screen in its place; Retry f
 		if (broken) throw new TypeError("albums is null");
 		return <p>{value}</p>;
 	});
-	set({ status: "ready", value: "Albums" });
+	set({ status: "ready", data: "Albums" });
 	const place = screen.getByRole("region", { name: "Place" });
 	expect(place.textContent).toContain("albums is null");
 	expect(place.textContent).toContain("Everything else still works.");

@@ -2,11 +2,11 @@ import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
-import type { PartLoad } from "./part.ts";
 
 interface PartBoundaryProps<T> {
-	load: PartLoad<T>;
+	load: Resource<T>;
 	/** The name of the area in reports: a section's name, or `shell`. */
 	area: string;
 	/** Renders the part once it has loaded. */
@@ -45,10 +45,9 @@ export function PartBoundary<T>({
 		case "loading":
 			return waiting && place(waiting);
 		case "failed": {
-			const { what, failure } = state.fault;
-			const facts = fault?.compact
-				? { what: `${what} did not load. ${failure.why}`, gone: failure.gone }
-				: { what: `${what} did not load`, ...failure };
+			const { failure } = state;
+			const what = `${load.title} did not load`;
+			const facts = fault?.compact ? { what: `${what}. ${failure.why}`, gone: failure.gone } : { what, ...failure };
 			return place(
 				<Fault {...facts} {...fault} onRetry={load.retry} retrying={state.retrying}>
 					{rest}
@@ -64,7 +63,7 @@ export function PartBoundary<T>({
 							<ErrorScreen
 								error={error}
 								onRetry={() => {
-									forget?.(state.value);
+									forget?.(state.data);
 									retry();
 								}}
 							>
@@ -73,7 +72,7 @@ export function PartBoundary<T>({
 						)
 					}
 				>
-					{children(state.value)}
+					{children(state.data)}
 				</RenderBoundary>
 			);
 	}

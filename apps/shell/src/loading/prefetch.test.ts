@@ -1,7 +1,7 @@
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { expect, test, vi } from "vitest";
 import type { Section } from "../site/discovery.ts";
-import type { PartLoad } from "./part.ts";
 import { createPrefetch, type PrefetchPorts } from "./prefetch.ts";
 
 const section = (name: string, bank?: string) =>
@@ -28,7 +28,7 @@ function stand({ savesData = false, isKept = false } = {}) {
 					if (failed.has(name)) throw new Error("It did not load.");
 					return { contract: 1, preload };
 				},
-			}) as unknown as PartLoad<SectionModule>,
+			}) as unknown as Resource<SectionModule>,
 		addresses: async ({ name }) => void asked.push(`addresses of ${name}`),
 		whenIdle: (work) => {
 			idle.push(work);

@@ -1,12 +1,12 @@
 import type { SectionModule, SectionPage } from "@dataterm/ui/section/contract.ts";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { useEffect, useState } from "react";
 import type { Section } from "../site/discovery.ts";
 import { whenIdle } from "../site/when-idle.ts";
-import type { PartLoad } from "./part.ts";
 
 /** The environment of a prefetch; tests pass in their own. */
 export interface PrefetchPorts {
-	load: (section: Section) => PartLoad<SectionModule>;
+	load: (section: Section) => Resource<SectionModule>;
 	/** Loads the addresses of a section, which links to its rules need. */
 	addresses: (section: Section) => Promise<unknown>;
 	whenIdle: typeof whenIdle;

@@ -1,6 +1,6 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { NotLoaded, UNREACHABLE } from "@dataterm/ui/section/ask.ts";
-import { loadPart, type PartLoad } from "../loading/part.ts";
+import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 import { copyState, rememberCopy } from "../site/copy-state.ts";
 import { type CopyPorts, forget, type Kept, keep, kept, offlineList } from "./copy.ts";
 import type { Choice, OfflineList } from "./list.ts";
@@ -33,8 +33,8 @@ const BROWSER: CopyPorts = {
 };
 
 /** Loads the list of what can be kept; its value is undefined if the site offers nothing. */
-export function loadList(): PartLoad<OfflineList | undefined> {
-	return loadPart<OfflineList | undefined>({
+export function loadList(): Resource<OfflineList | undefined> {
+	return createResource<OfflineList | undefined>({
 		title: "The list of what can be kept",
 		files: () => ["/offline.json"],
 		load: (_, signal) =>

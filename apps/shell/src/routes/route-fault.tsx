@@ -2,9 +2,9 @@ import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { onReturn } from "@dataterm/ui/on-return.ts";
 import page from "@dataterm/ui/page.module.css";
+import { LoadFault } from "@dataterm/ui/section/diagnosis.ts";
 import type { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
 import { useLayoutEffect } from "react";
-import { LoadFault } from "../loading/fault.ts";
 import { WaysOut } from "./ways-out.tsx";
 
 interface RouteFaultProps {

@@ -1,11 +1,11 @@
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { watched } from "@dataterm/ui/section/memory-router.fixture.tsx";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HashRouter, Outlet, useSearchParams } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import { SiteRoutes } from "./router.tsx";
 
@@ -57,7 +57,7 @@ export async function stand(path: string) {
 	const loads = Object.fromEntries(
 		site.sections.map(({ name, title }) => [
 			name,
-			loadPart<SectionModule>(
+			createResource<SectionModule>(
 				{
 					title,
 					followsLive: true,

@@ -5,9 +5,9 @@ import { PageHead } from "@dataterm/ui/page-head.tsx";
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useLocation, useParams, useRoutes } from "react-router-dom";
-import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import { homeOf, type RoutedSection } from "../site/discovery.ts";
 import { activePage, pageByFourLetters } from "../site/match.ts";
@@ -18,7 +18,7 @@ import { WaysOut } from "./ways-out.tsx";
 
 interface SectionProps {
 	section: RoutedSection;
-	load: PartLoad<SectionModule>;
+	load: Resource<SectionModule>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function SectionArea({ section, load }: SectionProps) {
 	useStep(`${section.name} ${key}`, () => (load.state().status === "ready" ? undefined : load.load()));
 	const state = useSyncExternalStore(load.subscribe, load.state);
 	if (state.status !== "ready") return <UnloadedSection section={section} load={load} />;
-	const { value: module } = state;
+	const { data: module } = state;
 	return (
 		<RenderBoundary
 			area={section.name}
@@ -89,7 +89,7 @@ function UnloadedSection({ section, load }: SectionProps) {
 	const { pathname } = useLocation();
 	const state = useSyncExternalStore(load.subscribe, load.state);
 	// All sections need the kit, which is the shell's.
-	const isShells = state.status === "failed" && state.fault.failure.file?.startsWith("/s/shell/");
+	const isShells = state.status === "failed" && state.failure.file.startsWith("/s/shell/");
 	const shown = activePage(pathname, section.pages ?? [], true);
 	const digits = shown && pageDigits(section, shown.path);
 	return (

@@ -1,9 +1,9 @@
 import { Nodes } from "@dataterm/ui/nodes.tsx";
 import page from "@dataterm/ui/page.module.css";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
+import type { Resource } from "@dataterm/ui/section/resource.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { ReactNode } from "react";
-import type { PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { RoutedSection } from "../site/discovery.ts";
 import { blockLoad } from "./block-part.ts";
@@ -27,7 +27,7 @@ export function RuleText({ title, nodes }: RuleTextProps) {
 
 interface RuleSumProps {
 	section: RoutedSection;
-	load: PartLoad<SectionModule>;
+	load: Resource<SectionModule>;
 	address: string;
 	title: string;
 	/** Replaces a calculator that the section's release does not offer. */

@@ -1,6 +1,6 @@
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import { blockPart } from "./block-part.ts";
 
 vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
@@ -16,7 +16,7 @@ test("a calculator that does not load says which of its files failed, and why", 
 		throw new NotLoaded("The server answered 503.");
 	};
 	const part = blockPart(() => Promise.reject(error), "The calculator of To-hit numbers");
-	const load = loadPart(part, { ask, onReturn: () => () => {}, log: () => {} });
+	const load = createResource(part, { ask, onReturn: () => () => {}, log: () => {} });
 	await expect(load.load()).rejects.toMatchObject({
 		what: "The calculator of To-hit numbers",
 		failure: { why: "The server answered 503.", file: "/s/fnff/r1/chunks/to-hit.js" },

@@ -1,12 +1,12 @@
 import type { SectionBlocks } from "@dataterm/ui/section/contract.ts";
+import { createResource, type Resource, type Source } from "@dataterm/ui/section/resource.ts";
 import type { ComponentType } from "react";
 import { pendingForm } from "../federation/kit.ts";
-import { loadPart, type Part, type PartLoad } from "../loading/part.ts";
 
 type LoadBlock = SectionBlocks[string];
 
 /** A calculator of a section. Its error names the file that failed, which is requested again to learn why. */
-export function blockPart(load: LoadBlock, title: string): Part<ComponentType> {
+export function blockPart(load: LoadBlock, title: string): Source<ComponentType> {
 	let failed: string | undefined;
 	return {
 		title,
@@ -23,11 +23,11 @@ export function blockPart(load: LoadBlock, title: string): Part<ComponentType> {
 	};
 }
 
-const loads = new WeakMap<LoadBlock, PartLoad<ComponentType>>();
+const loads = new WeakMap<LoadBlock, Resource<ComponentType>>();
 
 /** Returns the load of a section's calculator, shared by all who show it. */
-export function blockLoad(load: LoadBlock, title: string): PartLoad<ComponentType> {
-	const made = loads.get(load) ?? loadPart(blockPart(load, title));
+export function blockLoad(load: LoadBlock, title: string): Resource<ComponentType> {
+	const made = loads.get(load) ?? createResource(blockPart(load, title));
 	loads.set(load, made);
 	return made;
 }

@@ -1,16 +1,16 @@
 import { Fault } from "@dataterm/ui/fault.tsx";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
+import { type Asset, useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import type { ReactNode } from "react";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { isSum, type Placed } from "./address.ts";
-import { type FileState, useFile } from "./use-file.ts";
 
 /** What is at an address, or why nothing is shown. */
 export type RuleState =
 	| { kind: "loading" }
 	| { kind: "rule"; section: RoutedSection; title: string; entry: SearchEntry }
 	/** The section's texts did not load. */
-	| { kind: "failed"; section: RoutedSection; texts: FileState<unknown> }
+	| { kind: "failed"; section: RoutedSection; texts: Asset<unknown> }
 	/** One sentence; `see` is the address of the rule that replaced this one. */
 	| { kind: "dropped"; why: string; see?: string };
 
@@ -48,7 +48,7 @@ interface InSectionProps extends Pick<RuleAtProps, "address" | "children"> {
 }
 
 function InSection({ address, section, children }: InSectionProps) {
-	const texts = useFile<SearchEntry[]>(`/s/${section.name}/${section.release}/search.json`);
+	const texts = useLoad<SearchEntry[]>(`/s/${section.name}/${section.release}/search.json`);
 	if (texts.status === "loading") return children({ kind: "loading" });
 	if (texts.status === "failed") return children({ kind: "failed", section, texts });
 	const entry = texts.data.find((it) => it.address === address);
@@ -65,7 +65,7 @@ function InSection({ address, section, children }: InSectionProps) {
 
 /** The table of addresses knows the rules that are gone. */
 function Unknown({ address, section, children }: InSectionProps) {
-	const table = useFile<AddressTable>(`/s/${section.name}/${section.release}/addresses.json`);
+	const table = useLoad<AddressTable>(`/s/${section.name}/${section.release}/addresses.json`);
 	if (table.status === "loading") return children({ kind: "loading" });
 	if (table.status === "failed") return children({ kind: "failed", section, texts: table });
 	const row = table.data[address];

@@ -1,11 +1,11 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
 import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HashRouter, useNavigate, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import Screen from "./screen.tsx";
 
@@ -80,7 +80,7 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 	const loads = new Map(
 		site.sections.map(({ name, title }) => [
 			name,
-			loadPart({ title, files: () => [], load: async () => modules[name] as SectionModule }, ports),
+			createResource({ title, files: () => [], load: async () => modules[name] as SectionModule }, ports),
 		]),
 	);
 	for (const load of loads.values()) if (ahead) await load.load();

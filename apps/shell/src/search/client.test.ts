@@ -1,5 +1,5 @@
+import { createResource } from "@dataterm/ui/section/resource.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadPart } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import { createSearchClient } from "./client.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
@@ -51,7 +51,7 @@ function stand() {
 		},
 		onReturn,
 		recent: () => [{ address: "D403", title: "Layering" }],
-		load: (part) => loadPart(part, { ask: async () => "", onReturn, log: () => {} }),
+		load: (part) => createResource(part, { ask: async () => "", onReturn, log: () => {} }),
 		url: "/s/shell/abc/chunks/worker.js",
 	});
 	const start = async () => {
@@ -99,7 +99,7 @@ describe("a worker", () => {
 		await vi.advanceTimersByTimeAsync(0);
 		expect(client.worker.state()).toMatchObject({
 			status: "failed",
-			fault: { failure: { why: "It crashed while starting: Its worker did not load." } },
+			failure: { why: "It crashed while starting: Its worker did not load." },
 		});
 		client.worker.retry();
 		workers[1]?.say({ kind: "state", loading: 1, missing: [] });
@@ -113,7 +113,7 @@ describe("a worker", () => {
 		await start();
 		workers[0]?.crash("out of memory");
 		expect(status()).toBe("failed");
-		expect(client.worker.state()).toMatchObject({ fault: { failure: { why: "It crashed: out of memory" } } });
+		expect(client.worker.state()).toMatchObject({ failure: { why: "It crashed: out of memory" } });
 	});
 });
 

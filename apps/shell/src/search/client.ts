@@ -1,8 +1,8 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 import type { onReturn } from "@dataterm/ui/on-return.ts";
+import type { createResource, Resource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import type { RecentAnswers } from "../arrival/recent.ts";
-import type { loadPart, PartLoad } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, Reply, ToWorker } from "./worker.ts";
 
@@ -17,7 +17,7 @@ export interface SearchState {
 
 export interface SearchClient {
 	/** The load of the worker. With it every section's index is loaded. */
-	worker: PartLoad<Worker>;
+	worker: Resource<Worker>;
 	state: Pick<Store<SearchState>, "get" | "subscribe">;
 	/** Asks; the answer comes into the state. An empty question is answered with the recent answers. */
 	ask(question: string): void;
@@ -30,7 +30,7 @@ export interface SearchPorts {
 	createWorker: (attempt: number) => Worker;
 	onReturn: typeof onReturn;
 	recent: RecentAnswers["get"];
-	load: typeof loadPart;
+	load: typeof createResource;
 	url: string;
 }
 
@@ -93,7 +93,7 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 
 	function send(message: ToWorker): void {
 		const load = worker.state();
-		if (load.status === "ready") load.value.postMessage(message);
+		if (load.status === "ready") load.data.postMessage(message);
 	}
 
 	function ask(asked: string): void {

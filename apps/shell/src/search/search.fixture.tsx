@@ -2,12 +2,12 @@
 
 import { createStore } from "@dataterm/ui/create-store.ts";
 import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
+import type { Resource, ResourceState } from "@dataterm/ui/section/resource.ts";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import { Route, Routes } from "react-router-dom";
 import { vi } from "vitest";
-import type { PartLoad, PartState } from "../loading/part.ts";
 import type { Site } from "../site/discovery.ts";
 import type { SearchClient, SearchState } from "./client.ts";
 import type { Found } from "./engine.ts";
@@ -28,7 +28,7 @@ const site = { sections: [{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff
 
 export function stand({ typed = "", answered }: { typed?: string; answered?: SearchState["answered"] } = {}) {
 	const state = createStore<SearchState>({ answered, loading: 2, missing: [] });
-	const worker = createStore<PartState<Worker>>({ status: "ready", value: {} as Worker });
+	const worker = createStore<ResourceState<Worker>>({ status: "ready", data: {} as Worker });
 	const client: SearchClient = {
 		worker: {
 			title: "The search",
@@ -37,7 +37,7 @@ export function stand({ typed = "", answered }: { typed?: string; answered?: Sea
 			load: vi.fn(async () => ({}) as Worker),
 			prefetch: vi.fn(),
 			retry: vi.fn(),
-		} as unknown as PartLoad<Worker>,
+		} as unknown as Resource<Worker>,
 		state,
 		ask: vi.fn(),
 		retryIndexes: vi.fn(),

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LoadFault } from "../loading/fault.ts";
 import { found, stand } from "./search.fixture.tsx";
 
 vi.mock("./browser-search.ts", () => ({ searchOf: () => undefined }));
@@ -34,17 +33,17 @@ test("a value in the list says whose it is, if it is not the rules' own", async 
 
 test("a worker that did not load says why, and the field keeps working after Retry", async () => {
 	const { client, user, worker } = stand();
-	const fault = new LoadFault("The search", {
+	const failure = {
 		why: "No answer within 10 seconds.",
 		file: "/worker.js",
 		gone: false,
 		tried: { times: 1, last: new Date() },
-	});
-	act(() => worker.set({ status: "failed", fault, retrying: false }));
+	};
+	act(() => worker.set({ status: "failed", failure, retrying: false }));
 	expect(screen.getByRole("alert").textContent).toContain("The search did not load. No answer within 10 seconds.");
 	await user.click(screen.getByRole("button", { name: "Retry" }));
 	expect(client.worker.retry).toHaveBeenCalledTimes(1);
-	act(() => worker.set({ status: "ready", value: {} as Worker }));
+	act(() => worker.set({ status: "ready", data: {} as Worker }));
 	await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
 });
 

@@ -2,8 +2,8 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { askJson } from "@dataterm/ui/section/ask.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
+import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 import { useState } from "react";
-import { loadPart, type PartLoad } from "../loading/part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import styles from "./difference.module.css";
 import { count, type HistoryStep } from "./history.ts";
@@ -67,9 +67,9 @@ function nearby(runs: ReturnType<typeof compareWords>) {
 }
 
 /** Loads the texts of releases, by address. */
-function loadTexts(section: string, releases: string[]): PartLoad<Texts[]> {
+function loadTexts(section: string, releases: string[]): Resource<Texts[]> {
 	const files = releases.map((id) => `/s/${section}/${id}/search.json`);
-	return loadPart<Texts[]>({
+	return createResource<Texts[]>({
 		title: "The differences",
 		files: () => files,
 		load: (_, signal) => Promise.all(files.map((file) => textsOf(file, signal))),

@@ -1,5 +1,5 @@
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
-import { loadPart, type PartLoad } from "../loading/part.ts";
+import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 
 /** `GET /history.json` (gateway/internal/site/history.go). */
 export interface History {
@@ -53,8 +53,8 @@ const FILE = "/history.json";
 const NOT_KEPT = "This list is not kept: the gateway makes it. It appears when the network is back.";
 
 /** Loads the history; its value is undefined if the site does not publish one. */
-export function loadHistory(): PartLoad<History | undefined> {
-	return loadPart<History | undefined>({
+export function loadHistory(): Resource<History | undefined> {
+	return createResource<History | undefined>({
 		title: "The history",
 		files: () => [FILE],
 		async load(_, signal) {

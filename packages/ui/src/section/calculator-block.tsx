@@ -10,7 +10,8 @@ import { Switch } from "@dataterm/ui/switch.tsx";
 import { type ComponentType, type ReactNode, useContext, useRef } from "react";
 import styles from "./calculator-block.module.css";
 import { useParam } from "./calculator-param.ts";
-import { loadWithForm } from "./load-chunk.ts";
+import { explain } from "./diagnosis.ts";
+import { calculatorSource } from "./load-chunk.ts";
 import { type SectionCalculators, SectionContext } from "./section-context.ts";
 import { Loaded, useLoad } from "./use-asset.tsx";
 
@@ -57,7 +58,10 @@ export async function loadCalculator(
 	address: string,
 	attempt: number,
 ): Promise<ComponentType> {
-	const loaded = await loadWithForm(calculators, calculators.names[address] ?? "", attempt);
+	const source = calculatorSource(calculators, calculators.names[address] ?? "");
+	const loaded = await source.load(attempt).catch(async (error: unknown) => {
+		throw await explain(error, source, attempt);
+	});
 	const { default: Calculator } = loaded as { default: ComponentType<CalculatorProps> };
 	return () => <Calculator address={address} />;
 }
@@ -74,7 +78,7 @@ interface LazyCalculatorProps extends CalculatorProps {
 
 function LazyCalculator({ name, address, title, children }: LazyCalculatorProps) {
 	const { asset, calculators } = useContext(SectionContext);
-	const load = useRef(async (_: string, attempt: number) => calculators && loadWithForm(calculators, name, attempt));
+	const load = useRef(() => calculatorSource(calculators ?? { chunks: {} }, name));
 	// All sections share one store of loads: its key has the release.
 	const key = asset(`/calculator:${address}/${name}`);
 	const loaded = useLoad<{ default: ComponentType<CalculatorProps> }>(key, load.current);

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useContext } from "react";
-import { loadChunk } from "./load-chunk.ts";
+import { chunkSource } from "./load-chunk.ts";
 import { SectionContext } from "./section-context.ts";
 import { useLoad } from "./use-asset.tsx";
 import { WholePage } from "./whole-page.tsx";
@@ -13,10 +13,7 @@ interface LazyPageProps {
 export function LazyPage({ path }: LazyPageProps) {
 	const { asset, calculators } = useContext(SectionContext);
 	// The router puts the next lazy page in this one's place.
-	const load = useCallback(
-		(_: string, attempt: number) => loadChunk(calculators?.chunks[path] ?? {}, attempt),
-		[calculators, path],
-	);
+	const load = useCallback(() => chunkSource(calculators?.chunks[path] ?? {}), [calculators, path]);
 	const loaded = useLoad<{ default: ComponentType }>(asset(`/page:${path}`), load);
 	return (
 		<WholePage path={path} asset={loaded} name="This page">

@@ -1,13 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { NotLoaded } from "./ask.ts";
-import { type ChunkPorts, loadChunk } from "./load-chunk.ts";
+import { type ask as askFor, NotLoaded } from "./ask.ts";
+import type { LoadFault } from "./diagnosis.ts";
+import { type ChunkPorts, chunkSource } from "./load-chunk.ts";
+import { createResource } from "./resource.ts";
 
 const BASE = "http://site.test/s/fnff/abc/";
 const CHUNK = { files: ["to-hit-1.js", "shared-2.js", "to-hit-3.css"].map((file) => `${BASE}chunks/${file}`) };
 const MODULE = { default: "the calculator" };
 
 const ports = (changed: Partial<ChunkPorts> = {}): ChunkPorts => ({
-	ask: async () => "",
 	importModule: vi.fn(async () => MODULE),
 	addSheet: vi.fn(async () => {}),
 	...changed,
@@ -15,49 +16,59 @@ const ports = (changed: Partial<ChunkPorts> = {}): ChunkPorts => ({
 
 test("a chunk is imported with its style sheets", async () => {
 	const it = ports();
-	expect(await loadChunk(CHUNK, 1, it)).toBe(MODULE);
+	expect(await chunkSource(CHUNK, it).load(1)).toBe(MODULE);
 	expect(it.importModule).toHaveBeenCalledWith(`${BASE}chunks/to-hit-1.js`);
 	expect(it.addSheet).toHaveBeenCalledWith(`${BASE}chunks/to-hit-3.css`);
 });
 
 test("a retry imports from a URL of its own, since the browser keeps a failed module", async () => {
 	const it = ports();
-	await loadChunk(CHUNK, 3, it);
+	await chunkSource(CHUNK, it).load(3);
 	expect(it.importModule).toHaveBeenCalledWith(`${BASE}~2/chunks/to-hit-1.js`);
 });
 
 test("a retry of a page of its own keeps the folder, so that its imports are those that the section has", async () => {
 	const it = ports();
-	await loadChunk({ files: [`${BASE}chunks/skill-list-1.js`], alone: true }, 3, it);
+	await chunkSource({ files: [`${BASE}chunks/skill-list-1.js`], alone: true }, it).load(3);
 	expect(it.importModule).toHaveBeenCalledWith(`${BASE}chunks/skill-list-1.js?~2`);
 });
 
+/** Returns why a chunk does not load, with what the server answers to each of its files. */
+async function failureOf(importModule: ChunkPorts["importModule"], ask: typeof askFor = async () => "") {
+	const chunk = createResource(chunkSource(CHUNK, ports({ importModule })), {
+		ask,
+		onReturn: () => () => {},
+		log() {},
+	});
+	const fault: LoadFault = await chunk.load().catch((error) => error);
+	return fault.failure;
+}
+
 test("the file that failed is named, with the reason, be it one that the chunk imports or a style sheet", async () => {
 	for (const failing of CHUNK.files) {
-		const it = ports({
-			importModule: () => Promise.reject(new TypeError("Importing a module script failed.")),
-			ask: async (url) => {
+		const failure = await failureOf(
+			() => Promise.reject(new TypeError("Importing a module script failed.")),
+			async (url) => {
 				if (url.endsWith(failing)) throw new NotLoaded("The server answered 503.");
 				return "";
 			},
-		});
-		const error = await loadChunk(CHUNK, 1, it).catch((error) => error);
-		expect(error).toMatchObject({ message: "The server answered 503.", file: failing });
+		);
+		expect(failure).toMatchObject({ why: "The server answered 503.", file: new URL(failing).pathname });
 	}
 });
 
 test("a chunk that does not arrive is a fault after 10 seconds, and not before", async () => {
 	vi.useFakeTimers();
 	const settled = vi.fn();
-	loadChunk(CHUNK, 1, ports({ importModule: () => new Promise(() => {}) })).catch(settled);
+	void failureOf(() => new Promise(() => {})).then(settled);
 	await vi.advanceTimersByTimeAsync(9_900);
 	expect(settled).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(200);
 	vi.useRealTimers();
-	expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: "No answer within 10 seconds." }));
+	expect(settled).toHaveBeenCalledWith(expect.objectContaining({ why: "No answer within 10 seconds." }));
 });
 
 test("a chunk whose files all arrive crashed", async () => {
-	const it = ports({ importModule: () => Promise.reject(new Error("x is not a function")) });
-	await expect(loadChunk(CHUNK, 1, it)).rejects.toThrow("It crashed while starting: x is not a function");
+	const { why } = await failureOf(() => Promise.reject(new Error("x is not a function")));
+	expect(why).toBe("It crashed while starting: x is not a function");
 });

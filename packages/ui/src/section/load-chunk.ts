@@ -1,5 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
-import { ask, NO_ANSWER, NotLoaded } from "./ask.ts";
+import type { Suspect } from "./diagnosis.ts";
 import { retryUrl } from "./retry-url.ts";
 
 /** A part of the section that is loaded on demand. */
@@ -20,67 +19,56 @@ export interface OnDemand {
 	loadForm?: () => Promise<unknown>;
 }
 
+interface ChunkSource extends Suspect {
+	load(attempt: number): Promise<unknown>;
+}
+
 /** The environment of a load; tests pass in their own. */
 export interface ChunkPorts {
-	ask: typeof ask;
 	importModule: (url: string) => Promise<unknown>;
 	addSheet: (url: string) => Promise<void>;
 }
 
 const BROWSER: ChunkPorts = {
-	ask,
 	importModule: (url) => import(/* @vite-ignore */ url),
 	addSheet,
 };
 
-/**
- * Loads a chunk. The browser remembers a failed module forever, so a retry loads the chunk and its imports from new URLs.
- * Rejects with NotLoaded, which says which file failed and why.
- */
-export async function loadChunk(
-	{ files = [], alone, load }: Chunk,
-	attempt: number,
-	ports = BROWSER,
-): Promise<unknown> {
-	const urls = files.map((url) => (alone && attempt > 1 ? `${url}?~${attempt - 1}` : retryUrl(url, attempt)));
-	const [entry = ""] = urls;
-	const start = () => load?.() ?? ports.importModule(entry);
-	try {
-		const sheets = urls.filter((url) => url.endsWith(".css"));
-		const [module] = await inTime(Promise.all([start(), ...sheets.map((url) => ports.addSheet(url))]));
-		return module;
-	} catch (error) {
-		for (const url of urls) {
-			await ports.ask(url, "a script", { cache: "no-store" }).catch(({ message, gone }: NotLoaded) => {
-				throw new NotLoaded(message, gone, url);
-			});
-		}
-		if (error instanceof NotLoaded) throw new NotLoaded(error.message, error.gone, entry);
-		throw new NotLoaded(`It crashed while starting: ${error instanceof Error ? error.message : error}`, false, entry);
-	}
+/** A chunk. The browser remembers a failed module forever, so a retry loads the chunk and its imports from new URLs. */
+export function chunkSource({ files = [], alone, load }: Chunk, ports = BROWSER): ChunkSource {
+	const urls = (attempt: number) =>
+		files.map((url) => (alone && attempt > 1 ? `${url}?~${attempt - 1}` : retryUrl(url, attempt)));
+	return {
+		files: urls,
+		async load(attempt) {
+			const [entry = ""] = urls(attempt);
+			const sheets = urls(attempt).filter((url) => url.endsWith(".css"));
+			const started = load?.() ?? ports.importModule(entry);
+			const [module] = await Promise.all([started, ...sheets.map((url) => ports.addSheet(url))]);
+			return module;
+		},
+	};
 }
 
-/** Loads the code of a calculator. Its files are requested while the parts of forms load, and run after them. */
-export async function loadWithForm({ chunks, loadForm }: OnDemand, name: string, attempt: number): Promise<unknown> {
-	const chunk = chunks[name] ?? {};
-	if (loadForm) {
-		if (attempt === 1) for (const href of chunk.files ?? []) preload(href);
-		await loadForm();
-	}
-	return loadChunk(chunk, attempt);
+/** The code of a calculator. Its files are requested while the parts of forms load, and run after them. */
+export function calculatorSource({ chunks, loadForm }: OnDemand, name: string): ChunkSource {
+	const { files = [], ...chunk } = chunks[name] ?? {};
+	const source = chunkSource({ files, ...chunk });
+	if (!loadForm) return source;
+	return {
+		...source,
+		waitsFor: loadForm,
+		async load(attempt) {
+			if (attempt === 1) for (const href of files) preload(href);
+			await loadForm();
+			return source.load(attempt);
+		},
+	};
 }
 
 function preload(href: string): void {
 	const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
 	document.head.append(Object.assign(document.createElement("link"), kind, { crossOrigin: "", href }));
-}
-
-async function inTime<T>(loading: Promise<T>): Promise<T> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new NotLoaded(NO_ANSWER)), LOAD_TIMEOUT_MS);
-	});
-	return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 /** By URL: calculators share most of theirs. */

@@ -1,5 +1,4 @@
-import { askJson } from "./ask.ts";
-import { assetState, type Load, watchAsset } from "./load-asset.ts";
+import { assetState, jsonAt, type Load, watchAsset } from "./load-asset.ts";
 import type { SectionInfo } from "./section-context.ts";
 
 /**
@@ -8,12 +7,18 @@ import type { SectionInfo } from "./section-context.ts";
  * nothing.
  */
 export function withArrived({ pages = [], asset }: Pick<SectionInfo, "pages" | "asset">): Load {
-	return async (url, _, cache) => {
-		const tree = await askJson(url, { cache });
-		const needs = pages.find(({ path }) => url.includes(`/pages/${path}.json`))?.needs ?? [];
-		const data = needs.filter((file) => file.endsWith(".json")).map(asset);
-		await Promise.all(data.filter((file) => file !== url).map(takeArrived));
-		return tree;
+	return (url) => {
+		const text = jsonAt(url);
+		return {
+			...text,
+			async load(attempt, signal) {
+				const tree = await text.load(attempt, signal);
+				const needs = pages.find(({ path }) => url.includes(`/pages/${path}.json`))?.needs ?? [];
+				const data = needs.filter((file) => file.endsWith(".json")).map(asset);
+				await Promise.all(data.filter((file) => file !== url).map(takeArrived));
+				return tree;
+			},
+		};
 	};
 }
 

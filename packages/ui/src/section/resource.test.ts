@@ -1,7 +1,7 @@
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LoadFault } from "./fault.ts";
-import { failure, stand } from "./part.fixture.ts";
+import { LoadFault } from "./diagnosis.ts";
+import { failure, stand } from "./resource.fixture.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -21,7 +21,7 @@ test("is idle until somebody loads it, loads once however many ask, and is ready
 	await settled();
 	expect(await both).toEqual(["code", "code"]);
 	expect(prefetched).toHaveBeenCalledExactlyOnceWith("code");
-	expect(load.state()).toEqual({ status: "ready", value: "code" });
+	expect(load.state()).toEqual({ status: "ready", data: "code" });
 	expect(await load.load()).toBe("code");
 	expect(attempts).toHaveLength(1);
 });
@@ -119,7 +119,7 @@ describe("a retry", () => {
 		load.retry();
 		attempts[2]?.resolve("code");
 		await settled();
-		expect(load.state()).toEqual({ status: "ready", value: "code" });
+		expect(load.state()).toEqual({ status: "ready", data: "code" });
 		load.retry();
 		expect(attempts).toHaveLength(3);
 		expect(seen).toHaveLength(4);
@@ -208,5 +208,5 @@ test("a part that is lost after it was ready has a fault, and a retry loads it a
 	load.retry();
 	attempts[1]?.resolve("worker");
 	await settled();
-	expect(load.state()).toEqual({ status: "ready", value: "worker" });
+	expect(load.state()).toEqual({ status: "ready", data: "worker" });
 });

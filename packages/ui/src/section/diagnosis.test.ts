@@ -1,8 +1,8 @@
 import { ask } from "@dataterm/ui/section/ask.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { diagnose as diagnoseBy } from "./fault.ts";
+import { diagnose as diagnoseBy } from "./diagnosis.ts";
 
-const diagnose = (files: string[], deadline: number) => diagnoseBy(files, deadline, ask);
+const diagnose = (files: string[], deadline: number) => diagnoseBy(files, { deadline, request: ask });
 
 describe("the diagnosis of files that failed", () => {
 	afterEach(() => {
@@ -21,20 +21,18 @@ describe("the diagnosis of files that failed", () => {
 		const fetch = answers(async (file) => (file === "/chunk.js" ? new Response("", { status: 503 }) : script()));
 		const found = await diagnose(["/entry.js", "/chunk.js", "/other.js"], later());
 		expect(found?.file).toBe("/chunk.js");
-		expect(found?.error.message).toBe("The server answered 503.");
+		expect(found?.message).toBe("The server answered 503.");
 		expect(fetch.mock.calls.map(([file]) => file)).toEqual(["/entry.js", "/chunk.js"]);
 	});
 
 	test("knows a page by its type", async () => {
 		answers(async () => new Response("x", { headers: { "content-type": "text/html; charset=utf-8" } }));
-		expect((await diagnose(["/entry.js"], later()))?.error.message).toBe(
-			"The server sent a web page instead of a script.",
-		);
+		expect((await diagnose(["/entry.js"], later()))?.message).toBe("The server sent a web page instead of a script.");
 	});
 
 	test("knows a network that fails", async () => {
 		answers(() => Promise.reject(new TypeError("Failed to fetch")));
-		expect((await diagnose(["/entry.js"], later()))?.error.message).toBe("The server cannot be reached.");
+		expect((await diagnose(["/entry.js"], later()))?.message).toBe("The server cannot be reached.");
 	});
 
 	test("gives up at the deadline", async () => {
@@ -50,7 +48,7 @@ describe("the diagnosis of files that failed", () => {
 		await vi.advanceTimersByTimeAsync(3999);
 		expect(found).toBeUndefined();
 		await vi.advanceTimersByTimeAsync(1);
-		expect(found?.error.message).toBe("No answer within 10 seconds.");
+		expect(found?.message).toBe("No answer within 10 seconds.");
 	});
 
 	test("finds nothing where every file is well", async () => {

@@ -1,7 +1,7 @@
 /** When the network returns, a part that failed is loaded again. */
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { failure, stand } from "./part.fixture.ts";
+import { failure, stand } from "./resource.fixture.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();

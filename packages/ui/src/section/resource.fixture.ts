@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { loadPart, type Part, type Ports } from "./part.ts";
+import { createResource, type Ports, type Source } from "./resource.ts";
 
 /** Creates a part whose attempts a test settles by hand, and the environment of its load. Needs fake timers. */
-export function stand(part: Partial<Part<string>> = {}) {
+export function stand(part: Partial<Source<string>> = {}) {
 	const attempts: { resolve: (value: string) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = [];
 	const returns = new Set<() => void>();
 	const ports = {
@@ -13,7 +13,7 @@ export function stand(part: Partial<Part<string>> = {}) {
 		},
 		log: vi.fn<Ports["log"]>(),
 	};
-	const load = loadPart(
+	const load = createResource(
 		{
 			title: "The search",
 			load: (_, signal) => new Promise((resolve, reject) => attempts.push({ resolve, reject, signal })),
@@ -44,5 +44,5 @@ export function stand(part: Partial<Part<string>> = {}) {
 export function failure(load: ReturnType<typeof stand>["load"]) {
 	const state = load.state();
 	if (state.status !== "failed") throw new Error(`The state is ${state.status}.`);
-	return state.fault.failure;
+	return state.failure;
 }

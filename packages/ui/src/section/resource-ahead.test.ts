@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { stand as standPart } from "./part.fixture.ts";
+import { stand as standPart } from "./resource.fixture.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -31,7 +31,7 @@ describe("a part that is fetched ahead", () => {
 		attempts[0]?.resolve("part");
 		expect(await loaded).toBe("part");
 		await settled();
-		expect(load.state()).toEqual({ status: "ready", value: "part" });
+		expect(load.state()).toEqual({ status: "ready", data: "part" });
 		expect(await load.load({ ahead: true })).toBe("part");
 	});
 
