@@ -1,6 +1,6 @@
 /** The referee's screen on paper: one sheet across. */
 import { execFileSync } from "node:child_process";
-import { readyScreens } from "../apps/shell/src/screen/ready.ts";
+import { readyScreens } from "../apps/shell/src/site/ready-screens.ts";
 import { printed } from "./printed.ts";
 import { expect, test } from "./site.ts";
 import { openWhole } from "./templates.ts";

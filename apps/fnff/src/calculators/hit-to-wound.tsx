@@ -10,10 +10,10 @@ import {
 	newSp,
 	WITH_DICE,
 } from "@dataterm/rules/calculators/hit-to-wound-fields.ts";
-import { fromTo, stateName } from "@dataterm/rules/calculators/people.ts";
+import { fromTo } from "@dataterm/rules/calculators/people.ts";
 import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
-import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
+import { BOXES_PER_STATE, HEAD_FACTOR, stateName } from "@dataterm/rules/wounds.ts";
 import { Button, type CalculatorProps, inOrder, logRoll, roll } from "@dataterm/ui";
 import {
 	BandInput,

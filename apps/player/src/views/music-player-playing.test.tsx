@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { audio, button, hear, open, playing, region } from "./test-music-player.tsx";
+import { audio, button, hear, open, playing, region } from "./music-player.fixture.tsx";
 
 describe("playing", () => {
 	test("play and pause say what they will do", async () => {

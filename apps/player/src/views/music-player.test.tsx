@@ -4,7 +4,18 @@ import { describe, expect, test, vi } from "vitest";
 import { MUSIC, songsOf } from "../library/files.ts";
 import type { SongsFile } from "../schemas.ts";
 import section from "../section.tsx";
-import { asked, audio, button, heading, music, open, playing, region, server, wetNeon } from "./test-music-player.tsx";
+import {
+	asked,
+	audio,
+	button,
+	heading,
+	music,
+	open,
+	playing,
+	region,
+	server,
+	wetNeon,
+} from "./music-player.fixture.tsx";
 
 const { overlay: MusicPlayer } = section;
 

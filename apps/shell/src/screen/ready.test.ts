@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { addressesIn } from "@dataterm/section/build/vite-calculators.ts";
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
+import { readyScreens } from "../site/ready-screens.ts";
 import { isSum, readScreen, ruleOf } from "./address.ts";
-import { liveScreens, readyScreens } from "./ready.ts";
+import { liveScreens } from "./ready.ts";
 
 const apps = join(import.meta.dirname, "../../..");
 const sections = readdirSync(apps).filter((name) => readdirSync(join(apps, name)).includes("addresses.json"));

@@ -1,14 +1,5 @@
-import { type Placed, ruleOf } from "./address.ts";
-import screens from "./ready.json" with { type: "json" };
-
-/** A screen that the site offers. */
-export interface ReadyScreen {
-	name: string;
-	note: string;
-	blocks: Placed[];
-}
-
-export const readyScreens: ReadyScreen[] = screens;
+import { type ReadyScreen, readyScreens } from "../site/ready-screens.ts";
+import { ruleOf } from "./address.ts";
 
 /** Returns the ready screens with what is live of them. */
 export function liveScreens(isLive: (address: string) => boolean): ReadyScreen[] {

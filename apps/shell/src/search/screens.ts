@@ -1,4 +1,4 @@
-import { readyScreens } from "../screen/ready.ts";
+import { readyScreens } from "../site/ready-screens.ts";
 import type { Found } from "./engine.ts";
 
 /** "screen", "gm screen", "the referee's screen", also while it is being typed. */

@@ -19,10 +19,9 @@ import {
 import { percent } from "../odds.ts";
 import { signed } from "../table.ts";
 import { money } from "../tables/money.ts";
-import { BOXES_PER_STATE, woundState } from "../wounds.ts";
+import { BOXES_PER_STATE, stateName, woundState } from "../wounds.ts";
 import { calculator, type Line, type Stamp, type Sum } from "./calculator.ts";
 import { choice, flags, number } from "./fields.ts";
-import { stateName } from "./people.ts";
 import type { StateOf } from "./state.ts";
 
 const CARES = ["Hospital", "Medtech", "First aid", "None"] as const;

@@ -10,11 +10,11 @@ import { bareChance, chance, percent, rolled } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
 import { wearFaults } from "../suit.ts";
 import { signed } from "../table.ts";
-import { HEAD_FACTOR, MORTAL_0_FROM, type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { HEAD_FACTOR, MORTAL_0_FROM, stateName, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { bodyTypeToSave, laceLines } from "./bones.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { diceOf, HIT_TO_WOUND, type HitToWoundState } from "./hit-to-wound-fields.ts";
-import { orLower, stateName } from "./people.ts";
+import { orLower } from "./people.ts";
 
 export interface HitToWoundSum extends Sum {
 	hits: Hit[];

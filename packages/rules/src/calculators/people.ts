@@ -1,9 +1,7 @@
 /** Fields for calculators that have several people. */
 
-import { capitalized } from "../capitalized.ts";
 import { BODY_TYPE_MOST } from "../pieces/bonuses.ts";
 import { RATING, STAT_RANGE } from "../stats.ts";
-import type { WoundState } from "../wounds.ts";
 import { number } from "./fields.ts";
 
 const { least, most } = STAT_RANGE;
@@ -27,9 +25,3 @@ export const orLower = (target: number) => (target < 1 ? "No roll" : target >= 1
 
 /** Returns a stat before and after, once if it stays: `8 to 2`, `8`. */
 export const fromTo = (before: number, now: number) => (before === now ? `${now}` : `${before} to ${now}`);
-
-/** Returns a state in words: `Serious`, `Mortal 2`. */
-export function stateName({ name, mortal }: WoundState): string {
-	const word = capitalized(name);
-	return mortal === undefined ? word : `${word} ${mortal}`;
-}

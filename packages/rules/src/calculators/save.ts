@@ -5,10 +5,10 @@ import { BODY_TYPE_MOST, BONE_LACE } from "../pieces/bonuses.ts";
 import { deathSaveTarget, MORTAL_LEVELS, stunPenalty } from "../saves.ts";
 import { STAT_RANGE, save } from "../stats.ts";
 import { signed } from "../table.ts";
-import type { WoundState } from "../wounds.ts";
+import { stateName, type WoundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
-import { BORN, orLower, stateName } from "./people.ts";
+import { BORN, orLower } from "./people.ts";
 import type { StateOf } from "./state.ts";
 
 /** Addresses store positions in this list: add new ones at the end. */

@@ -2,11 +2,11 @@
 
 import { bareChance } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
-import { type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { stateName, type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { bodyTypeToSave, bonesField, laceLines } from "./bones.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { number, rows, text } from "./fields.ts";
-import { bodyTypeField, orLower, stateName, statField } from "./people.ts";
+import { bodyTypeField, orLower, statField } from "./people.ts";
 import { refField } from "./ref-now.ts";
 import type { StateOf } from "./state.ts";
 

@@ -1,9 +1,9 @@
 /** The sums that follow from a wound, filled in with the wounded person. */
 
-import { woundState } from "../wounds.ts";
+import { stateName, woundState } from "../wounds.ts";
 import { bodyTypeToSave } from "./bones.ts";
 import { HIT_TO_WOUND } from "./hit-to-wound-fields.ts";
-import { type NextSum, stateName } from "./people.ts";
+import type { NextSum } from "./people.ts";
 import { saveCalculator } from "./save.ts";
 import { stabilizeCalculator } from "./stabilize.ts";
 import { type Fields, linkTo, type StateOf } from "./state.ts";

@@ -2,7 +2,6 @@
 import { HIT_LOCATIONS } from "../aiming.ts";
 import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "../armor.ts";
 import { BODY_TYPE_BANDS } from "../body-type.ts";
-import { stateName } from "../calculators/people.ts";
 import { capitalized } from "../capitalized.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty, WORST_STUN } from "../saves.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
@@ -13,6 +12,7 @@ import {
 	LIMB_LOSS_OVER,
 	MAX_MORTAL,
 	SERIOUS_REF,
+	stateName,
 	type WoundState,
 	woundedStat,
 	woundState,

@@ -1,6 +1,5 @@
 /** Tables and equations of death and healing, made from the rules' values. */
 
-import { stateName } from "../calculators/people.ts";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,
@@ -27,7 +26,7 @@ import {
 } from "../healing.ts";
 import { ROUND_SECONDS } from "../initiative.ts";
 import { band, levels, percent, type RulesEquation, type RulesTable, runs, signed } from "../table.ts";
-import { woundState } from "../wounds.ts";
+import { stateName, woundState } from "../wounds.ts";
 import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;

@@ -6,8 +6,8 @@
 
 import type { AddressRow, AddressTable } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import type { Place } from "./content/place.ts";
 import { isNamed, lastOf, siblingOf, sorted } from "./lock.ts";
+import type { Place } from "./place.ts";
 import type { Report } from "./problem.ts";
 
 /** A request for an address. */

@@ -10,9 +10,9 @@ import { pathToFileURL } from "node:url";
 import { plain } from "@dataterm/ui/inline.ts";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
 import type { Address, Inline, Node, StampKind } from "@dataterm/ui/tree.ts";
-import { placeAt } from "./content/place.ts";
 import { plainText } from "./content/plain-text.ts";
 import { amountsIn, numbersIn, similar } from "./figures.ts";
+import { placeAt } from "./place.ts";
 import { orList, type Problem, type Report } from "./problem.ts";
 
 /** The files, from the root of the repository. */

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
-import { type Place, placeAt } from "./content/place.ts";
 import { checkWords } from "./content/style.ts";
+import { type Place, placeAt } from "./place.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import { checkCharacters } from "./text-file.ts";
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { ZodType } from "zod";
-import type { Place } from "./content/place.ts";
 import { checkDataStyle, checkQuotes } from "./data-texts.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
 import { type Json, type JsonFile, readJson } from "./json.ts";
+import type { Place } from "./place.ts";
 import { didYouMean, nearest, orList, type Problem, type Report } from "./problem.ts";
 
 type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["error"]["issues"][number];

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { type Place, placeAt } from "./content/place.ts";
+import { type Place, placeAt } from "./place.ts";
 import type { Problem, Report } from "./problem.ts";
 import { checkCharacters, readText } from "./text-file.ts";
 

@@ -2,7 +2,7 @@
 
 import type { CodeFile } from "./code.ts";
 import { type Outline, slotsOf } from "./content/outline.ts";
-import { type Place, placeAt } from "./content/place.ts";
+import { type Place, placeAt } from "./place.ts";
 import { didYouMean, orList, type Report } from "./problem.ts";
 
 interface Key extends Place {

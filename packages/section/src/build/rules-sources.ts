@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { SOURCES, type Source } from "@dataterm/rules/source.ts";
 import { parseSync } from "vite";
-import { placeAt } from "./content/place.ts";
+import { placeAt } from "./place.ts";
 import { orList, type Report } from "./problem.ts";
 
 /** A node of the syntax tree, with the fields that this file uses. */

@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import { type Outline, outline } from "./content/outline.ts";
-import type { Place } from "./content/place.ts";
 import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";
 import type { SectionBuild } from "./hooks.ts";
 import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
+import type { Place } from "./place.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
 import { checkCharacters, readText } from "./text-file.ts";
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { missingFromFonts } from "@dataterm/ui/characters.ts";
-import { placeAt } from "./content/place.ts";
+import { placeAt } from "./place.ts";
 import type { Report } from "./problem.ts";
 
 const CONFLICT = /^<{7} .*$/m;

@@ -4,7 +4,7 @@ import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contrac
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { Context } from "./content/inline.ts";
-import type { Place } from "./content/place.ts";
+import type { Place } from "./place.ts";
 import { didYouMean, nearest, orList, type Report } from "./problem.ts";
 
 /** All committed addresses and routes of the site, to which a text can refer. */

@@ -40,8 +40,8 @@ async function failureOf(importModule: ChunkPorts["importModule"], ask: typeof a
 		onReturn: () => () => {},
 		log() {},
 	});
-	const fault: LoadFault = await chunk.load().catch((error) => error);
-	return fault.failure;
+	const fault = await chunk.load().catch((error) => error);
+	return (fault as LoadFault).failure;
 }
 
 test("the file that failed is named, with the reason, be it one that the chunk imports or a style sheet", async () => {

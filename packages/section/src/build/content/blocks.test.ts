@@ -1,9 +1,9 @@
 import { equations, tables } from "@dataterm/rules/tables.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
+import type { Place } from "../place.ts";
 import { blocks } from "./blocks.ts";
 import { outline } from "./outline.ts";
-import type { Place } from "./place.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The nodes of a block with this Markdown; any complaint fails the test. */

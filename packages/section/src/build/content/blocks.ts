@@ -5,12 +5,11 @@ import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { List, RootContent, Table } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-
+import { type Place, placeOf, remember } from "../place.ts";
 import { orList } from "../problem.ts";
 import { attributesOf, CONTAINERS, type ContainerDirective, oneOf, unknown } from "./directives.ts";
 import { type Context, inline } from "./inline.ts";
 import { leaf } from "./leaf.ts";
-import { type Place, placeOf, remember } from "./place.ts";
 import { curl } from "./quotes.ts";
 
 const VARIANTS = ["answer", "dense", "range"] as const;

@@ -1,9 +1,9 @@
 /** Names and attributes of directives: `:::table{variant="dense"}`, `::slot{name="…"}`. */
 
 import type { RootContent } from "mdast";
+import type { Place } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import type { Context } from "./inline.ts";
-import type { Place } from "./place.ts";
 
 export type ContainerDirective = Extract<RootContent, { type: "containerDirective" }>;
 export type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;

@@ -3,8 +3,8 @@ import { STAMPS } from "@dataterm/ui/stamp-words.ts";
 import type { Address, Inline } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { type Place, placeOf } from "../place.ts";
 import { didYouMean } from "../problem.ts";
-import { type Place, placeOf } from "./place.ts";
 
 /** The compiler's questions about the rest of the site. */
 export interface Context {

@@ -8,10 +8,10 @@ import { equations, tables } from "@dataterm/rules/tables.ts";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { type Place, placeOf, remember } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
 import type { Context } from "./inline.ts";
-import { type Place, placeOf, remember } from "./place.ts";
 import { curl } from "./quotes.ts";
 
 /** Returns the node of a directive on a line of its own: a table of the rules, a slot, a calculator, worked examples. */

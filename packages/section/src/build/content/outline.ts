@@ -4,9 +4,9 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { type Place, placeOf } from "../place.ts";
 import type { Problem } from "../problem.ts";
 import { type HeadingAttributes, readAttributes, repaired, takeAttributes } from "./heading.ts";
-import { type Place, placeOf } from "./place.ts";
 import { curlTree } from "./quotes.ts";
 import { checkStyle } from "./style.ts";
 

@@ -6,7 +6,7 @@
 
 import type { Paragraph, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { type Place, placeOf, placeOfWords } from "./place.ts";
+import { type Place, placeOf, placeOfWords } from "../place.ts";
 
 const EXCUSE = /^<!--\s*style:\s*\S/;
 /** Longest sentence in words. */

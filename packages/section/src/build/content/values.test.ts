@@ -1,6 +1,6 @@
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
-import { remember } from "./place.ts";
+import { remember } from "../place.ts";
 import { checkValues } from "./values.ts";
 
 function complaints(table: TableNode): string[] {

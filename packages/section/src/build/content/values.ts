@@ -2,8 +2,8 @@
 
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { type Place, rememberedPlace } from "../place.ts";
 import { didYouMean } from "../problem.ts";
-import { type Place, rememberedPlace } from "./place.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Without a place the part is made of data, or comes from packages/rules. */
