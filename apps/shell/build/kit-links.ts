@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from "vite";
+import { chunksOf, sheetsOf } from "@dataterm/section/build/chunks.ts";
+import type { Plugin } from "vite";
 
 /** Names the kit's files in the page, so that a deep link requests them together with the section's own. */
 export function kitLinks(): Plugin {
@@ -8,14 +9,11 @@ export function kitLinks(): Plugin {
 		transformIndexHtml: {
 			order: "post",
 			handler(html, { bundle = {} }) {
-				const isKit = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
-					file.type === "chunk" && file.name === "kit";
-				const kit = Object.values(bundle).find(isKit) as
-					| (Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } })
-					| undefined;
+				const kit = chunksOf(bundle).find(({ name }) => name === "kit");
 				if (!kit) throw new Error("kit-links.ts does not find the kit: look at first-chunk.ts.");
-				const files = [kit.fileName, ...(kit.viteMetadata?.importedCss ?? [])];
-				const links = files.map((file) => `<link data-kit href="./${file}">`);
+				const links = [kit.fileName, ...sheetsOf([kit.fileName], bundle)].map(
+					(file) => `<link data-kit href="./${file}">`,
+				);
 				return html.replace("<!--program-->", `${links.join("")}<!--program-->`);
 			},
 		},

@@ -1,9 +1,7 @@
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { chunksOf, reachable, sheetsOf } from "./chunks.ts";
 import { FORM, KIT, LATER, LIBRARIES, rangeOf, SHARED, usesIn } from "./shared-libraries.ts";
 import { isOnDemand } from "./vite-calculators.ts";
-
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
  * Replaces the remote entry of @module-federation/vite by our own.
@@ -20,7 +18,7 @@ export function slimEntry(fileName: string): Plugin {
 		generateBundle: {
 			order: "pre",
 			handler(_options, bundle) {
-				const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+				const chunks = chunksOf(bundle);
 				const entry = chunks.find((chunk) => chunk.fileName === fileName);
 				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
 				if (!entry || !section) {
@@ -30,40 +28,21 @@ export function slimEntry(fileName: string): Plugin {
 					);
 				}
 				const kept = new Set(
-					[section, ...chunks.filter(isOnDemand)].flatMap(({ fileName }) => [...reachable(fileName, bundle)]),
+					[section, ...chunks.filter(isOnDemand)].flatMap(({ fileName }) => [
+						...reachable(fileName, bundle, (chunk) => [...chunk.imports, ...chunk.dynamicImports]),
+					]),
 				);
 				for (const chunk of chunks) {
 					if (chunk !== entry && !kept.has(chunk.fileName)) delete bundle[chunk.fileName];
 				}
-				entry.code = entryCode(section.fileName, sheets(section.fileName, bundle), Object.keys(usesIn(bundle)));
+				const sheets = sheetsOf(reachable(section.fileName, bundle), bundle);
+				entry.code = entryCode(section.fileName, sheets, Object.keys(usesIn(bundle)));
 				delete bundle[`${fileName}.map`];
 				entry.imports = [];
 				entry.dynamicImports = [section.fileName];
 			},
 		},
 	};
-}
-
-/** Returns a chunk and everything that it imports, statically or dynamically. */
-function reachable(
-	start: string,
-	bundle: Bundle,
-	follow = (c: Chunk) => [...c.imports, ...c.dynamicImports],
-): Set<string> {
-	const seen = new Set([start]);
-	for (const name of seen) {
-		const chunk = bundle[name];
-		if (chunk?.type === "chunk") for (const next of follow(chunk as Chunk)) seen.add(next);
-	}
-	return seen;
-}
-
-/** Returns the style sheets that the section needs before it is rendered. */
-function sheets(start: string, bundle: Bundle): string[] {
-	const names = [...reachable(start, bundle, (chunk) => chunk.imports)];
-	return [
-		...new Set(names.flatMap((name) => [...((bundle[name] as Chunk | undefined)?.viteMetadata?.importedCss ?? [])])),
-	];
 }
 
 /** Returns the code of the entry. A section takes the parts of the kit that it uses; the parts of forms when it asks. */

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Plugin, Rolldown } from "vite";
+import { chunksOf, reachable, sheetsOf } from "./chunks.ts";
 import { FORM, LATER } from "./shared-libraries.ts";
 import { replaceInChunk } from "./source-maps.ts";
 
@@ -13,8 +14,6 @@ const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__
 
 /** Pages whose code is loaded with them, by their paths. */
 const LAZY = "src/lazy";
-
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
  * Gives a section its calculators, `src/calculators/*.tsx`: each is a chunk of its own, loaded when a reader opens it.
@@ -62,15 +61,14 @@ export function calculators(): Plugin {
 			// After slim-entry.ts has removed what the section does not use.
 			order: "post",
 			handler(_, bundle) {
-				const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+				const chunks = chunksOf(bundle);
 				const section = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/section.tsx"));
 				if (!section || sources.size === 0) return;
-				const running = importsOf(section.fileName, bundle);
+				const running = reachable(section.fileName, bundle);
 				for (const [name, source] of sources) {
-					const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source) as Chunk;
-					const files = [...importsOf(chunk.fileName, bundle)].filter((file) => !running.has(file));
-					const sheets = files.flatMap((file) => [...((bundle[file] as Chunk).viteMetadata?.importedCss ?? [])]);
-					const all = [...files, ...new Set(sheets)];
+					const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source) as Rolldown.OutputChunk;
+					const files = [...reachable(chunk.fileName, bundle)].filter((file) => !running.has(file));
+					const all = [...files, ...sheetsOf(files, bundle)];
 					if (source.includes(`/${LAZY}/`)) nameCode(bundle["section.json"], name, all);
 					const list = JSON.stringify(all);
 					const host = chunks.find(({ code }) => code.includes(placeholder(name)));
@@ -126,14 +124,4 @@ function sectionOf(folder: string): string {
 	const parent = dirname(folder);
 	if (parent === folder) throw new Error(`${VIRTUAL} is for the code of a section.`);
 	return sectionOf(parent);
-}
-
-/** Returns a chunk and everything that it imports statically. */
-function importsOf(start: string, bundle: Rolldown.OutputBundle): Set<string> {
-	const seen = new Set([start]);
-	for (const name of seen) {
-		const file = bundle[name];
-		if (file?.type === "chunk") for (const next of file.imports) seen.add(next);
-	}
-	return seen;
 }
