@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fetchRemote, importRemote } from "./host.ts";
 
-vi.mock("./kit.ts", () => ({ kit: { "@dataterm/ui": async () => ({}) } }));
+vi.mock("./kit.ts", () => ({ kit: { "@dataterm/ui": async () => ({}) }, filesOfKit: () => ["/kit.js"] }));
 vi.mock("virtual:shared-versions", () => ({ default: { react: "19.3.1" } }));
 
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
@@ -12,7 +12,6 @@ const fetched: string[] = [];
 let status = 200;
 vi.stubGlobal("document", {
 	createElement: () => ({}),
-	querySelectorAll: () => [{ href: "/kit.js" }],
 	head: { append: (link: { href: string }) => attached.add(link) },
 });
 vi.stubGlobal("fetch", async (href: string) => {

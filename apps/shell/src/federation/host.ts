@@ -9,7 +9,7 @@ import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
 import { earlierNames } from "./earlier-names.ts";
-import { kit } from "./kit.ts";
+import { filesOfKit, kit } from "./kit.ts";
 
 /** The libraries that sections use instead of their own copies; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
@@ -100,8 +100,7 @@ let reached: Promise<unknown> | undefined;
 
 /** Fetches the kit, too: where an import of it fails, only a reload helps, and nobody waits for this one. */
 function reachKit(): Promise<unknown> {
-	const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-kit]")];
-	reached ??= Promise.all(links.map(({ href }) => fetchFile(href))).catch((error) => {
+	reached ??= Promise.all(filesOfKit().map(fetchFile)).catch((error) => {
 		reached = undefined;
 		throw error;
 	});

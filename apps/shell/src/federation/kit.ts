@@ -49,7 +49,7 @@ function withMissing(kit: object): object {
 const ASKED = ["then", "default", "__esModule"];
 
 /** Returns the paths of the kit's files: the page's own scripts request them for a deep link. */
-function filesOfKit(): string[] {
+export function filesOfKit(): string[] {
 	const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-kit]")];
 	return links.map(({ href }) => new URL(href).pathname);
 }
