@@ -16,7 +16,6 @@ const sections = names.filter((name) => name !== "shell");
 /** Puts the sections' sources where the shell looks for them in development, and leaves the federation host out. */
 function plain(): Plugin {
 	const modules: Record<string, string> = {
-		"virtual:shared-versions": "export default {}",
 		"virtual:dev-sections": `export const devSections = { ${sections
 			.map((name) => `${name}: () => import(${JSON.stringify(join(root, "apps", name, "src/section.tsx"))})`)
 			.join(", ")} }`,

@@ -7,7 +7,6 @@ import { calculators } from "@dataterm/section/build/vite-calculators.ts";
 import { CONTENT } from "@dataterm/ui/section/contract.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { firstChunk } from "./build/first-chunk.ts";
 import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
 import { kitLinks } from "./build/kit-links.ts";
@@ -19,12 +18,14 @@ import { devSections } from "./dev/dev-sections.ts";
 /** The libraries that the shell shares with sections, with their exact installed versions. */
 const shares = Object.fromEntries(SHARED.map((library) => [library, versionOf(library)]));
 
-/** Passes the shared versions to host.ts and, in section.json, to the gateway. */
-function sharedVersions(): Plugin {
+/**
+ * Vite copies the files of an app, and adds nothing to them.
+ *
+ * Adds to section.json, for the gateway, what the shell shares.
+ */
+function manifest(): Plugin {
 	return {
-		name: "shared-versions",
-		resolveId: (id) => (id === "virtual:shared-versions" ? `\0${id}` : undefined),
-		load: (id) => (id === "\0virtual:shared-versions" ? `export default ${JSON.stringify(shares)}` : undefined),
+		name: "manifest",
 		async generateBundle() {
 			const offers = Object.fromEntries(await Promise.all(KIT.map(async (part) => [part, await namesOf(part)])));
 			const manifest = JSON.parse(readFileSync("section.json", "utf8"));
@@ -37,46 +38,46 @@ function sharedVersions(): Plugin {
 	};
 }
 
-/** The gateway makes the web manifest of the shell's own file and of the site's title: it is not a file of the release. */
-function siteManifest(): Plugin {
-	return {
-		name: "site-manifest",
-		apply: "build",
-		transformIndexHtml: {
-			order: "post",
-			handler: (html) => html.replace('href="./site.webmanifest"', 'href="/site.webmanifest"'),
-		},
-	};
-}
+/**
+ * What the page loads at once is one file, and so is each part of the kit, with all that they import: nine files have 4 KB
+ * more of brotli, since each is compressed by itself.
+ */
+const groups = [
+	{ name: "first", test: (id: string) => id.endsWith("/src/main.tsx"), priority: 3 },
+	{ name: "kit", test: (id: string) => id.endsWith("/packages/ui/src/index.ts"), priority: 2 },
+	{ name: "form", test: (id: string) => id.endsWith("/packages/ui/src/form.ts"), priority: 1 },
+];
 
 const css = { postcss: { plugins: breakpoints } };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	base: "./",
 	css,
-	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
+	define: { __SHARED_VERSIONS__: JSON.stringify(shares) },
+	resolve: {
+		alias: command === "build" ? productionRouter : {},
+		dedupe: ["react", "react-dom", "react-router-dom"],
+	},
 	worker: { format: "es" },
 	build: {
 		target: "es2022",
 		assetsDir: "chunks",
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		rolldownOptions: { output: { codeSplitting: { groups } } },
 	},
 	plugins: [
 		react(),
-		sharedVersions(),
-		siteManifest(),
+		manifest(),
 		devSections(),
 		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
-		firstChunk("/src/main.tsx"),
 		kitLinks(),
 		firstScreen(css),
 		startScripts(css),
-		productionRouter(),
 		offlineWorker(),
 		licenses(import.meta.dirname),
 		homeCard(import.meta.dirname),
 		sourceMaps(import.meta.dirname),
 	],
-});
+}));

@@ -7,6 +7,8 @@ import type * as drawing from "../src/first-screen/first-screen.tsx";
 const TITLE = "<!--title-->";
 
 /**
+ * Vite compiles code for Node, and does not draw a page with it at build.
+ *
  * Draws home's first screen into the page, as a template that src/start shows until the program has drawn home itself.
  * The page only names the program, since src/start decides when to request it.
  * @param css how the shell's style sheets are compiled: the screen has the same class names

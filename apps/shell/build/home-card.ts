@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { cacheOf, drawOnce } from "@dataterm/section/build/cards/cards.ts";
 import type { Plugin } from "vite";
 
-/** Draws the picture that previews of links to the home page show. */
+/**
+ * Vite copies and compresses files, and does not draw pictures.
+ *
+ * Draws the picture that previews of links to the home page show.
+ */
 export function homeCard(root: string): Plugin {
 	return {
 		name: "home-card",

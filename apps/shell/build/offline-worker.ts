@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** Builds the service worker as one file at the root of the release, `sw.js`, which section.json names. */
+/**
+ * A build of Vite has one output format, and vite-plugin-pwa adds its worker after the build's licenses and source maps.
+ *
+ * Builds the service worker as one file at the root of the release, `sw.js`, which section.json names.
+ */
 export function offlineWorker(): Plugin {
 	let root = "";
 	return {

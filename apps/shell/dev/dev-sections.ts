@@ -14,6 +14,8 @@ const VIRTUAL = "virtual:dev-sections";
 const MANIFESTS = "/__sections.json";
 
 /**
+ * Vite serves one app from its own files.
+ *
  * `make dev SECTION=fnff`: the sections that SECTIONS names are imported from their sources, with their text and data
  * from their folders; everything else comes from the gateway. In a build there are no such sections.
  */

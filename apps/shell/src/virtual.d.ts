@@ -1,8 +1,5 @@
-declare module "virtual:shared-versions" {
-	/** The libraries that the shell shares, with their exact versions. */
-	const versions: Record<string, string>;
-	export default versions;
-}
+/** The libraries that the shell shares, with their exact versions. */
+declare const __SHARED_VERSIONS__: Record<string, string>;
 
 declare module "virtual:dev-sections" {
 	import type { SectionModule } from "@dataterm/ui/section/contract.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fetchRemote, importRemote } from "./host.ts";
 
 vi.mock("./kit.ts", () => ({ kit: { "@dataterm/ui": async () => ({}) }, filesOfKit: () => ["/kit.js"] }));
-vi.mock("virtual:shared-versions", () => ({ default: { react: "19.3.1" } }));
+vi.hoisted(() => vi.stubGlobal("__SHARED_VERSIONS__", { react: "19.3.1" }));
 
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { importRemote } from "./host.ts";
 
 vi.mock("./kit.ts", () => ({ kit: { "@dataterm/ui": async () => ({}) } }));
-vi.mock("virtual:shared-versions", () => ({ default: { react: "19.3.1" } }));
+vi.hoisted(() => vi.stubGlobal("__SHARED_VERSIONS__", { react: "19.3.1" }));
 
 const container = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 

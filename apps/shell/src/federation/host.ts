@@ -3,7 +3,6 @@
  * container. docs/adr/0029 lists the features of @module-federation/runtime that it does not have.
  */
 
-import versions from "virtual:shared-versions";
 import * as routerApi from "@dataterm/ui/section/router-api.ts";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
@@ -54,7 +53,7 @@ for (const [name, load] of Object.entries(kit)) {
 }
 
 function share(name: string, library: Pick<Provider, "lib" | "get" | "loaded">): void {
-	const version = versions[name] ?? "";
+	const version = __SHARED_VERSIONS__[name] ?? "";
 	const provider: Provider = {
 		...library,
 		version,

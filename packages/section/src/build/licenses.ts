@@ -13,9 +13,10 @@ interface Notice {
 }
 
 /**
+ * Vite's `build.license` knows neither what is in workers nor fonts, and accepts a package without the text of its license.
+ *
  * Writes `licenses.txt` into a build with packages or fonts of others in it, and names it at the head of every script
- * that has such a package. What is in a script follows from its source map, which knows workers too; Vite's own
- * `build.license` does not. So this comes before `sourceMaps`.
+ * that has such a package. What is in a script follows from its source map. So this comes before `sourceMaps`.
  * @param root the app's folder
  */
 export function licenses(root: string): Plugin {

@@ -7,6 +7,8 @@ import type { Plugin } from "vite";
 import { LIBRARIES, librariesInNode } from "./shared-libraries.ts";
 
 /**
+ * Rolldown checks what a module imports and exports, and not what its code does.
+ *
  * Fails the build of a section whose routes have a field that the shell does not support, or whose menu has a page that
  * its code does not have: readers would be told that it did not load, or was not found. The built code is run for that,
  * since routes may be made by code. Code that does not start outside a browser is not checked.

@@ -19,7 +19,11 @@ export function releaseFiles({ manifest, pages, data, addresses, search, answers
 	]);
 }
 
-/** Compiles the section's content together with its code. A problem stops the build before anything is written. */
+/**
+ * Vite builds what code imports, and a section's content is imported by no code.
+ *
+ * Compiles the section's content together with its code. A problem stops the build before anything is written.
+ */
 export function release(root: string): Plugin {
 	let files = new Map<string, unknown>();
 	let values: Record<string, string> = {};

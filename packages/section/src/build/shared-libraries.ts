@@ -92,6 +92,8 @@ export function usesIn(bundle: Rolldown.OutputBundle): NonNullable<SectionManife
 }
 
 /**
+ * Rolldown binds an external import to a global in scripts of the formats iife and umd, and not in modules.
+ *
  * Binds imports of the shared libraries to the shell's. The federation plugin's wrappers ask a cache, wait and fall
  * back, and find the exports that they pass on by a race with the build. Here the remote entry has the libraries before
  * the section's code starts, so that an import is a property of an object, and unused exports are left out.

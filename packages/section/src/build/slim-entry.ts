@@ -4,7 +4,9 @@ import { FORM, KIT, LATER, LIBRARIES, rangeOf, SHARED, usesIn } from "./shared-l
 import { isOnDemand } from "./vite-calculators.ts";
 
 /**
- * Replaces the remote entry of @module-federation/vite by our own.
+ * Neither Vite nor Rolldown makes containers of module federation; @module-federation/vite makes one for any host.
+ *
+ * Replaces its remote entry by our own.
  *
  * The plugin's entry can negotiate versions with any host, contain fallbacks, and load its own remotes: 11 KB of brotli
  * and five requests (docs/adr/0004). Our sections have one host, no fallbacks, and no remotes, so they need only two

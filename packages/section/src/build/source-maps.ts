@@ -7,6 +7,8 @@ import type { Plugin, Rolldown } from "vite";
 export const MAPS = ".maps";
 
 /**
+ * Rolldown writes source maps beside the code, in the folder that is published.
+ *
  * Puts the source maps of a build into `.maps/` beside `dist/`, with the sources named from the root of the repository,
  * for `make stack`.
  * @param root the app's folder

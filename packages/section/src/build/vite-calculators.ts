@@ -16,9 +16,11 @@ const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__
 const LAZY = "src/lazy";
 
 /**
+ * Vite's import() loads a chunk with its imports and style sheets, and does not tell their URLs, which a retry needs.
+ *
  * Gives a section its calculators, `src/calculators/*.tsx`: each is a chunk of its own, loaded when a reader opens it.
  * In a build a calculator is the list of its files: the chunk, its imported chunks that the section does not have, and
- * their style sheets. Vite's own import() would load them too, but does not expose their URLs, which a retry needs.
+ * their style sheets.
  *
  * Code that the section itself needs stays in its one chunk, and calculators import it from there. By default, what both
  * need would be chunks of its own, which a deep link would request only when the section's chunk has arrived.
