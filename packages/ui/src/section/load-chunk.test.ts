@@ -1,12 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { type ask as askFor, NotLoaded } from "./ask.ts";
+import { type ask as askFor, NO_ANSWER, NotLoaded } from "./ask.ts";
 import type { LoadFault } from "./diagnosis.ts";
-import { type ChunkPorts, chunkSource } from "./load-chunk.ts";
+import { type ChunkPorts, calculatorSource, chunkSource } from "./load-chunk.ts";
 import { createResource } from "./resource.ts";
 
 const BASE = "http://site.test/s/fnff/abc/";
 const CHUNK = { files: ["to-hit-1.js", "shared-2.js", "to-hit-3.css"].map((file) => `${BASE}chunks/${file}`) };
 const MODULE = { default: "the calculator" };
+
+/** The environment of a resource. */
+const PORTS = { ask: async () => "", onReturn: () => () => {}, log() {} };
 
 const ports = (changed: Partial<ChunkPorts> = {}): ChunkPorts => ({
 	importModule: vi.fn(async () => MODULE),
@@ -34,7 +37,7 @@ test("a retry of a page of its own keeps the folder, so that its imports are tho
 });
 
 /** Returns why a chunk does not load, with what the server answers to each of its files. */
-async function failureOf(importModule: ChunkPorts["importModule"], ask: typeof askFor = async () => "") {
+async function failureOf(importModule: ChunkPorts["importModule"], ask: typeof askFor = PORTS.ask) {
 	const chunk = createResource(chunkSource(CHUNK, ports({ importModule })), {
 		ask,
 		onReturn: () => () => {},
@@ -71,4 +74,21 @@ test("a chunk that does not arrive is a fault after 10 seconds, and not before",
 test("a chunk whose files all arrive crashed", async () => {
 	const { why } = await failureOf(() => Promise.reject(new Error("x is not a function")));
 	expect(why).toBe("It crashed while starting: x is not a function");
+});
+
+test("a calculator that waits for the parts of forms in vain has their fault", async () => {
+	vi.useFakeTimers();
+	const late = () =>
+		new Promise((_, reject) => setTimeout(() => reject(new NotLoaded(NO_ANSWER, true, "/form.js")), 10_000));
+	let form: Promise<unknown> | undefined;
+	const calculator = createResource(
+		calculatorSource({ chunks: {}, loadForm: () => (form ??= late()) }, "to-hit"),
+		PORTS,
+	);
+	const settled = vi.fn();
+	calculator.load().catch(settled);
+	await vi.advanceTimersByTimeAsync(10_000);
+	vi.useRealTimers();
+	const failure = { why: NO_ANSWER, file: "/form.js", gone: true };
+	expect(settled).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.objectContaining(failure) }));
 });
