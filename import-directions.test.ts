@@ -52,7 +52,7 @@ const allowed: [string, string][] = [
 	["apps/classes/src/section.tsx", "react-router-dom"],
 	["apps/shell/src/site/match.ts", "./address.ts"],
 	["apps/shell/src/site/preferences.ts", "@dataterm/ui/create-store.ts"],
-	["apps/shell/src/frame/console.tsx", "../chrome/frame.tsx"],
+	["apps/shell/src/frame/console.tsx", "../bars/frame.tsx"],
 	["apps/shell/src/routes/router.tsx", "../loading/part-boundary.tsx"],
 	["packages/section/src/build/vite.ts", "@dataterm/ui/section/contract.ts"],
 	["packages/ui/src/section/asset.ts", "@dataterm/ui/button.tsx"],

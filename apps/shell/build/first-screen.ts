@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
-import type * as drawing from "../src/first-screen/first-screen.tsx";
+import type * as drawing from "../src/home/first-screen.tsx";
 
 /** The gateway puts the site's title in its place. */
 const TITLE = "<!--title-->";
@@ -48,7 +48,7 @@ async function draw(root: string, css: InlineConfig["css"]): Promise<string> {
 		// There, nothing could be imported.
 		ssr: { noExternal: true },
 		build: {
-			ssr: join(root, "src/first-screen/first-screen.tsx"),
+			ssr: join(root, "src/home/first-screen.tsx"),
 			outDir,
 			emptyOutDir: true,
 			rolldownOptions: { output: { entryFileNames: "first-screen.mjs" } },

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from "react";
-import type { PageState } from "../arrival/page-watch.ts";
-import { StatusStrip } from "../chrome/status-strip.tsx";
+import { StatusStrip } from "../bars/status-strip.tsx";
+import type { PageState } from "../reading/page-watch.ts";
 import { type CopyState, canKeep, copyState, copyWords } from "../site/copy-state.ts";
 import type { Site } from "../site/discovery.ts";
-import { useOnline } from "./use-window.ts";
+import { useOnline } from "./use-online.ts";
 
 interface ConditionStripProps {
 	site: Site;

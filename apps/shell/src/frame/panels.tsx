@@ -1,7 +1,7 @@
 import { keyInBar } from "@dataterm/ui/section/address-bar.ts";
 import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
-import { withKit } from "../federation/kit.ts";
+import { withKit } from "../loading/kit.ts";
 import { ownPart } from "../loading/own-part.ts";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";
@@ -29,7 +29,7 @@ export function createPanels(): Panels {
 		),
 		keypad: createResource(ownPart("The keypad", () => import("../keypad/keypad.tsx"))),
 		keys: createResource(ownPart("The list of keys", () => import("../keys/help.tsx"))),
-		contents: createResource(ownPart("The list of this page", () => import("../contents/contents.tsx"))),
+		contents: createResource(ownPart("The list of this page", () => import("../on-this-page/contents.tsx"))),
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { ReportFacts } from "@dataterm/ui/section/report.ts";
-import type { PageState } from "../arrival/page-watch.ts";
+import type { PageState } from "../reading/page-watch.ts";
 import type { Site } from "../site/discovery.ts";
 import type { Place } from "../site/place.ts";
 

@@ -1,8 +1,8 @@
 import { useCopyAddress } from "@dataterm/ui/copy.ts";
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
-import { neighborsOfOpened } from "../arrival/page-watch.ts";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
+import { neighborsOfOpened } from "../reading/page-watch.ts";
 import type { Neighbors } from "../site/place.ts";
 import { preferences } from "../site/preferences.ts";
 import type { usePanels } from "./panels.tsx";

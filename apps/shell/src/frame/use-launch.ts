@@ -1,6 +1,6 @@
 import type { ShellContext } from "@dataterm/ui/section/contract.ts";
 import { useMemo, useState } from "react";
-import type { Sections } from "../federation/section-part.ts";
+import type { Sections } from "../loading/section-part.ts";
 import type { Site } from "../site/discovery.ts";
 import { bookmarked } from "./bookmarked.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Sections } from "../federation/section-part.ts";
+import type { Sections } from "../loading/section-part.ts";
 import type { Site } from "../site/discovery.ts";
 import { isUnder } from "../site/match.ts";
 import { type Place, place } from "../site/place.ts";

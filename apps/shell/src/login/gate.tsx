@@ -4,7 +4,7 @@ import { plainText } from "@dataterm/ui/plain-text.ts";
 import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Wordmark } from "../chrome/wordmark.tsx";
+import { Wordmark } from "../bars/wordmark.tsx";
 import { ATTEMPTS, accessOf, failure } from "./check.ts";
 import styles from "./gate.module.css";
 import { cluesTo, Notice } from "./notice.tsx";

@@ -1,7 +1,7 @@
 import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Sections } from "../federation/section-part.ts";
+import type { Sections } from "../loading/section-part.ts";
 import type { Site } from "../site/discovery.ts";
 import { useLinks } from "./links.ts";
 

@@ -3,10 +3,10 @@ import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { inBar, latestQuery, searchOf } from "@dataterm/ui/section/query.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import type { Sections } from "../federation/section-part.ts";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
 import { textsOf } from "../loading/prefetch.ts";
+import type { Sections } from "../loading/section-part.ts";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
 

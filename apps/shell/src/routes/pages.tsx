@@ -1,7 +1,7 @@
 import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useOutletContext } from "react-router-dom";
-import type { Sections } from "../federation/section-part.ts";
+import type { Sections } from "../loading/section-part.ts";
 import type { Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { useLinks } from "./links.ts";

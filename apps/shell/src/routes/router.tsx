@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo } from "react";
 import { type RouteObject, useParams, useRoutes } from "react-router-dom";
-import type { Sections } from "../federation/section-part.ts";
 import { Home } from "../home/home.tsx";
+import type { Sections } from "../loading/section-part.ts";
 import { homeOf, type Site } from "../site/discovery.ts";
 import { isUnder, sectionByFiveLetters } from "../site/match.ts";
 import { AddressPage } from "./address-page.tsx";

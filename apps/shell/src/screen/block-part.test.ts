@@ -3,7 +3,7 @@ import { createResource } from "@dataterm/ui/section/resource.ts";
 import { expect, test, vi } from "vitest";
 import { blockPart } from "./block-part.ts";
 
-vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
+vi.mock("../loading/kit.ts", () => ({ pendingForm: () => undefined }));
 
 test("a calculator that does not load says which of its files failed, and why", async () => {
 	vi.stubGlobal("location", new URL("http://site/"));

@@ -1,7 +1,7 @@
 import type { SectionBlocks } from "@dataterm/ui/section/contract.ts";
 import { createResource, type Resource, type Source } from "@dataterm/ui/section/resource.ts";
 import type { ComponentType } from "react";
-import { pendingForm } from "../federation/kit.ts";
+import { pendingForm } from "../loading/kit.ts";
 
 type LoadBlock = SectionBlocks[string];
 

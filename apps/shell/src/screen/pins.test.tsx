@@ -9,7 +9,7 @@ import type { Site } from "../site/discovery.ts";
 import { createPins, pins } from "./pin-store.ts";
 import { Pins } from "./pins.tsx";
 
-vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
+vi.mock("../loading/kit.ts", () => ({ pendingForm: () => undefined }));
 
 const site = {
 	sections: [{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: [] }],

@@ -5,7 +5,7 @@ import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
-import type { Sections } from "../federation/section-part.ts";
+import type { Sections } from "../loading/section-part.ts";
 import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
 import { figuresOf } from "./figures.ts";

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Site } from "../site/discovery.ts";
 import Screen from "./screen.tsx";
 
-vi.mock("../federation/kit.ts", () => ({ pendingForm: () => undefined }));
+vi.mock("../loading/kit.ts", () => ({ pendingForm: () => undefined }));
 vi.mock("../search/browser-search.ts", () => ({ searchOf: () => finder }));
 
 const rule = (address: string, title: string, text: string): SearchEntry => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isOverPage } from "../arrival/page-watch.ts";
+import { isOverPage } from "../reading/page-watch.ts";
 
 /** Where a pin goes: behind the address of a rule on the page. */
 interface PinPlace {

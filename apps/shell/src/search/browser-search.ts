@@ -1,7 +1,7 @@
 import { onReturn } from "@dataterm/ui/on-return.ts";
 import { createResource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
-import { recentAnswers } from "../arrival/recent.ts";
+import { recentAnswers } from "../reading/recent.ts";
 import type { Site } from "../site/discovery.ts";
 import { createSearchClient, type SearchClient } from "./client.ts";
 import workerUrl from "./worker.ts?worker&url";

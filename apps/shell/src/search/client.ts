@@ -2,7 +2,7 @@ import { createStore, type Store } from "@dataterm/ui/create-store.ts";
 import type { onReturn } from "@dataterm/ui/on-return.ts";
 import type { createResource, Resource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
-import type { RecentAnswers } from "../arrival/recent.ts";
+import type { RecentAnswers } from "../reading/recent.ts";
 import type { Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, Reply, ToWorker } from "./worker.ts";
 

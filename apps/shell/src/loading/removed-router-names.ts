@@ -2,7 +2,7 @@
 const GONE = ["isRouteErrorResponse", "redirect", "replace", "useLoaderData", "useRevalidator", "useRouteError"];
 
 /** For releases that were built then. */
-export const earlierNames: Record<string, unknown> = {
+export const removedRouterNames: Record<string, unknown> = {
 	...Object.fromEntries(
 		GONE.map((name) => [
 			name,

@@ -7,15 +7,15 @@ import * as routerApi from "@dataterm/ui/section/router-api.ts";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
-import { earlierNames } from "./earlier-names.ts";
 import { filesOfKit, kit } from "./kit.ts";
+import { removedRouterNames } from "./removed-router-names.ts";
 
 /** The libraries that sections use instead of their own copies; `section.json` lists them for the gateway's gate. */
 const libraries: Record<string, unknown> = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,
 	"react-dom": ReactDOM,
-	"react-router-dom": { ...earlierNames, ...routerApi },
+	"react-router-dom": { ...removedRouterNames, ...routerApi },
 };
 
 /** The format of a share scope that containers expect: providers by library and version. */

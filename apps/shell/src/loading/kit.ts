@@ -5,7 +5,7 @@
 
 import { NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { createResource } from "@dataterm/ui/section/resource.ts";
-import { ownPart } from "../loading/own-part.ts";
+import { ownPart } from "./own-part.ts";
 
 interface KitPart {
 	/** Loads it with its sheet, once. Rejects with NotLoaded, which only a reload can heal. */

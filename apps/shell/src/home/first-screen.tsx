@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Dock } from "../chrome/dock.tsx";
-import { Frame } from "../chrome/frame.tsx";
-import { Register } from "../chrome/register.tsx";
-import { SearchKey } from "../chrome/search-key.tsx";
-import { StatusStrip } from "../chrome/status-strip.tsx";
-import { TopBar } from "../chrome/top-bar.tsx";
-import { Home } from "../home/home.tsx";
+import { Dock } from "../bars/dock.tsx";
+import { Frame } from "../bars/frame.tsx";
+import { Register } from "../bars/register.tsx";
+import { SearchKey } from "../bars/search-key.tsx";
+import { StatusStrip } from "../bars/status-strip.tsx";
+import { TopBar } from "../bars/top-bar.tsx";
 import { HOME } from "../site/address.ts";
+import { Home } from "./home.tsx";
 
 /**
  * Home as far as it is the same on every site and for every reader: without sections, keys, and the state of the network,
