@@ -1,7 +1,6 @@
 /** Wound states and their penalties. Source: specification §9, FNFF rules content. */
 
 import { damageAfterBodyType } from "./body-type.ts";
-import { capitalized } from "./capitalized.ts";
 import { atLeastOne, divide } from "./dice.ts";
 import { ours, specification } from "./source.ts";
 
@@ -26,12 +25,6 @@ export function woundState(damage: number): WoundState {
 	if (filled === 2) return { name: "serious" };
 	if (filled === 3) return { name: "critical" };
 	return { name: "mortal", mortal: Math.min(MAX_MORTAL, filled - 4) };
-}
-
-/** Returns a state in words: `Serious`, `Mortal 2`. */
-export function stateName({ name, mortal }: WoundState): string {
-	const word = capitalized(name);
-	return mortal === undefined ? word : `${word} ${mortal}`;
 }
 
 /** The modifier of serious wounds on REF. */

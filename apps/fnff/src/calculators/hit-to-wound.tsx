@@ -13,7 +13,8 @@ import {
 import { fromTo } from "@dataterm/rules/calculators/people.ts";
 import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
-import { BOXES_PER_STATE, HEAD_FACTOR, stateName } from "@dataterm/rules/wounds.ts";
+import { stateName } from "@dataterm/rules/state-name.ts";
+import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
 import { Button, type CalculatorProps, inOrder, logRoll, roll } from "@dataterm/ui";
 import {
 	BandInput,

@@ -17,9 +17,10 @@ import {
 	type Treatment,
 } from "../healing.ts";
 import { percent } from "../odds.ts";
+import { stateName } from "../state-name.ts";
 import { signed } from "../table.ts";
 import { money } from "../tables/money.ts";
-import { BOXES_PER_STATE, stateName, woundState } from "../wounds.ts";
+import { BOXES_PER_STATE, woundState } from "../wounds.ts";
 import { calculator, type Line, type Stamp, type Sum } from "./calculator.ts";
 import { choice, flags, number } from "./fields.ts";
 import type { StateOf } from "./state.ts";

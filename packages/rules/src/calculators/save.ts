@@ -3,9 +3,10 @@
 import { bareChance } from "../odds.ts";
 import { BODY_TYPE_MOST, BONE_LACE } from "../pieces/bonuses.ts";
 import { deathSaveTarget, MORTAL_LEVELS, stunPenalty } from "../saves.ts";
+import { stateName } from "../state-name.ts";
 import { STAT_RANGE, save } from "../stats.ts";
 import { signed } from "../table.ts";
-import { stateName, type WoundState } from "../wounds.ts";
+import type { WoundState } from "../wounds.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { choice, number } from "./fields.ts";
 import { BORN, orLower } from "./people.ts";

@@ -2,7 +2,8 @@
 
 import { bareChance } from "../odds.ts";
 import { deathSaveTarget, stunSaveTarget } from "../saves.ts";
-import { stateName, type WoundState, woundedStat, woundState } from "../wounds.ts";
+import { stateName } from "../state-name.ts";
+import { type WoundState, woundedStat, woundState } from "../wounds.ts";
 import { bodyTypeToSave, bonesField, laceLines } from "./bones.ts";
 import { calculator, type Line, type Sum } from "./calculator.ts";
 import { number, rows, text } from "./fields.ts";

@@ -1,6 +1,7 @@
 /** The sums that follow from a wound, filled in with the wounded person. */
 
-import { stateName, woundState } from "../wounds.ts";
+import { stateName } from "../state-name.ts";
+import { woundState } from "../wounds.ts";
 import { bodyTypeToSave } from "./bones.ts";
 import { HIT_TO_WOUND } from "./hit-to-wound-fields.ts";
 import type { NextSum } from "./people.ts";

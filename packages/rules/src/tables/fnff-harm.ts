@@ -4,6 +4,7 @@ import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from
 import { BODY_TYPE_BANDS } from "../body-type.ts";
 import { capitalized } from "../capitalized.ts";
 import { deathSaveTarget, MORTAL_LEVELS, STABILIZATION_AIDS, stunPenalty, WORST_STUN } from "../saves.ts";
+import { stateName } from "../state-name.ts";
 import { band, type RulesEquation, type RulesTable, signed } from "../table.ts";
 import { MELEE_WEAPONS, NOT_AUTOMATIC, WEAPONS } from "../weapons.ts";
 import {
@@ -12,7 +13,6 @@ import {
 	LIMB_LOSS_OVER,
 	MAX_MORTAL,
 	SERIOUS_REF,
-	stateName,
 	type WoundState,
 	woundedStat,
 	woundState,

@@ -25,8 +25,9 @@ import {
 	type Treatment,
 } from "../healing.ts";
 import { ROUND_SECONDS } from "../initiative.ts";
+import { stateName } from "../state-name.ts";
 import { band, levels, percent, type RulesEquation, type RulesTable, runs, signed } from "../table.ts";
-import { stateName, woundState } from "../wounds.ts";
+import { woundState } from "../wounds.ts";
 import { money } from "./money.ts";
 
 const MINUTE_SECONDS = 60;
