@@ -1,3 +1,3 @@
-import { section } from "@dataterm/section/build/vite.ts";
+import { section } from "@dataterm/section";
 
 export default section(import.meta.url);

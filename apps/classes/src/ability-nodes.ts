@@ -1,8 +1,7 @@
 import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import { withMarks } from "@dataterm/ui/inline.ts";
-import { stampOf } from "@dataterm/ui/stamp-of.ts";
-import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui";
+import { stampOf, withMarks } from "@dataterm/ui/nodes";
 import type { Ability } from "./schemas.ts";
 
 const OPERATORS = /\s([+−×≥>=])\s/;

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkSchema } from "@dataterm/section/build/data.ts";
-import type { SectionData } from "@dataterm/section/build/hooks.ts";
-import type { Problem } from "@dataterm/section/build/problem.ts";
+import { checkSchema, type Problem, type SectionData } from "@dataterm/section";
 import { describe, expect, test } from "vitest";
 import type { ZodType } from "zod";
 import build from "./build.ts";

@@ -1,4 +1,4 @@
-import { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
+import { UnknownError } from "@dataterm/ui";
 import { expect, test } from "vitest";
 import { findClass } from "./find-class.ts";
 import type { CharClass } from "./schemas.ts";

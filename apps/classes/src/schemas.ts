@@ -1,9 +1,8 @@
 /** What the data files of Classes must hold (specification §3). Messages are for the person who edits them. */
 
 import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
-import { source } from "@dataterm/section/build/source-field.ts";
-import { refuseTwins } from "@dataterm/section/build/twins.ts";
-import type { Addressed } from "@dataterm/ui/section/contract.ts";
+import { refuseTwins, source } from "@dataterm/section";
+import type { Addressed } from "@dataterm/ui";
 import { z } from "zod";
 import { placesOf } from "./career.ts";
 import { unknownPlaceholder } from "./pronouns.ts";

@@ -1,4 +1,4 @@
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import addresses from "../addresses.json";

@@ -1,12 +1,11 @@
-import { dataHooks, SectionContext } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { CONTRACT, type SectionModule } from "@dataterm/ui/section/contract.ts";
-import { assets, bank, pages } from "../section.json";
+import { dataHooks, SectionContext, type SectionModule } from "@dataterm/ui";
+import { assets, bank, contract, pages } from "../section.json";
+import { asset } from "./asset.ts";
 import { ClassesPage } from "./pages/classes-page.tsx";
 
 /** Unlike other sections, Classes matches the last segment itself: the beginning of a class's name is enough. */
 export default {
-	contract: CONTRACT,
+	contract,
 	...dataHooks(asset),
 	routes: [
 		{

@@ -1,5 +1,5 @@
 /** What Cyberware adds to its own build: the shape of its data, and what search prints of the surgery page. */
-import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import type { SectionBuild } from "@dataterm/section";
 import { codesTable } from "./codes-table.ts";
 import { type SurgeryCodesFile, surgeryCodesFile } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 /** The calculator of Cyberware as a reader uses it. The numbers are tested in packages/rules. */
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 // Loaded before the wait for it begins.

@@ -1,6 +1,5 @@
-import { withDice } from "@dataterm/ui/inline.ts";
-import { stampRows } from "@dataterm/ui/stamp-of.ts";
-import type { TableNode } from "@dataterm/ui/tree.ts";
+import type { TableNode } from "@dataterm/ui";
+import { stampRows, withDice } from "@dataterm/ui/nodes";
 import type { Code } from "./schemas.ts";
 
 /** The surgery codes as a table: on the page, and as search prints it. */

@@ -1,7 +1,7 @@
 /** What Cyberware's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 
 import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
-import { source } from "@dataterm/section/build/source-field.ts";
+import { source } from "@dataterm/section";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);

@@ -1,4 +1,4 @@
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import codesFile from "../public/assets/Cyberware/SurgeryCodes.json";

@@ -1,7 +1,7 @@
 import { calculators } from "virtual:calculators";
 import { defineSection } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../section.json";
+import { assets, bank, contract, pages } from "../section.json";
+import { asset } from "./asset.ts";
 import { SurgeryPage } from "./pages/surgery.tsx";
 
-export default defineSection({ asset, assets, bank, pages, calculators }, { surgery: <SurgeryPage /> });
+export default defineSection({ asset, assets, bank, contract, pages, calculators }, { surgery: <SurgeryPage /> });

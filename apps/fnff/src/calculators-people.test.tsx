@@ -1,5 +1,5 @@
 /** The calculators of FNFF that have several people or pieces, and the grenade's picture. */
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import section from "./section.tsx";

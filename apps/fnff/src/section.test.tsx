@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import section from "./section.tsx";

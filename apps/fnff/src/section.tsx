@@ -1,11 +1,11 @@
 import { calculators } from "virtual:calculators";
 import { defineSection } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../section.json";
+import { assets, bank, contract, pages } from "../section.json";
+import { asset } from "./asset.ts";
 import { Actions } from "./pages/actions.tsx";
 import { MakingAttacks } from "./pages/making-attacks.tsx";
 
 export default defineSection(
-	{ asset, assets, bank, pages, calculators },
+	{ asset, assets, bank, contract, pages, calculators },
 	{ actions: <Actions />, makingattacks: <MakingAttacks /> },
 );

@@ -1,6 +1,6 @@
 /** What Interlock adds to its own build: the shape of its data, and what search prints of an entry. */
-import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
-import { markOf } from "@dataterm/ui/stamp-of.ts";
+import type { SectionBuild } from "@dataterm/section";
+import { markOf } from "@dataterm/ui/nodes";
 import { fumbleNodes } from "./fumbles.ts";
 import { multipliersTable } from "./multipliers-table.ts";
 import {

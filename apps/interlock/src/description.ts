@@ -1,5 +1,5 @@
-import { withMarks } from "@dataterm/ui/inline.ts";
-import type { Node } from "@dataterm/ui/tree.ts";
+import type { Node } from "@dataterm/ui";
+import { withMarks } from "@dataterm/ui/nodes";
 
 const MARKER = "**";
 

@@ -1,6 +1,5 @@
-import { withMarks } from "@dataterm/ui/inline.ts";
-import { stampOf } from "@dataterm/ui/stamp-of.ts";
-import type { Node } from "@dataterm/ui/tree.ts";
+import type { Node } from "@dataterm/ui";
+import { stampOf, withMarks } from "@dataterm/ui/nodes";
 import { descriptionNodes } from "./description.ts";
 import type { FumbleTable } from "./schemas.ts";
 

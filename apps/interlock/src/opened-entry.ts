@@ -1,14 +1,13 @@
-import type { Entry } from "@dataterm/ui/section/contract.ts";
-import type { Block, PageTree } from "@dataterm/ui/tree.ts";
+import type { Entry, PageBlock, PageTree } from "@dataterm/ui";
 
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
 
 /** Returns the page without its lede, with the opened entry instead of the block that has the slot `list`. */
 export function withOpened(tree: PageTree, list: string, { address, slug }: Entry, title: string): PageTree {
-	const opened: Block = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
-	const lists = ({ nodes }: Block) => nodes.some((node) => node.type === "slot" && node.name === list);
-	const replace = (blocks: Block[]) => blocks.map((block) => (lists(block) ? opened : block));
+	const opened: PageBlock = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
+	const lists = ({ nodes }: PageBlock) => nodes.some((node) => node.type === "slot" && node.name === list);
+	const replace = (blocks: PageBlock[]) => blocks.map((block) => (lists(block) ? opened : block));
 	return {
 		...tree,
 		lede: [],

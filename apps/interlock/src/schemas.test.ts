@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkSchema } from "@dataterm/section/build/data.ts";
-import type { Problem } from "@dataterm/section/build/problem.ts";
+import { checkSchema, type Problem } from "@dataterm/section";
 import { describe, expect, test } from "vitest";
 import type { ZodType, z } from "zod";
 import { fumbleTablesFile, skillListFile, statsFile } from "./schemas.ts";

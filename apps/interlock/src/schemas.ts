@@ -4,9 +4,8 @@ import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
 import { rangeFault } from "@dataterm/rules/range.ts";
 import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
-import { source } from "@dataterm/section/build/source-field.ts";
-import { refuseTwins } from "@dataterm/section/build/twins.ts";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { refuseTwins, source } from "@dataterm/section";
+import type { Entry } from "@dataterm/ui";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);

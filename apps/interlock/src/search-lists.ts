@@ -1,5 +1,5 @@
 /** The lists that pages draw in code, as search prints them: fumble tables and stats. */
-import type { Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { Node, TableNode } from "@dataterm/ui";
 import { fumbleNodes } from "./fumbles.ts";
 import type { FumbleTable, Stat } from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import skillList from "../public/assets/Interlock/SkillList.json";

@@ -1,11 +1,11 @@
 import { calculators } from "virtual:calculators";
 import { defineSection, LazyPage } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../section.json";
+import { assets, bank, contract, pages } from "../section.json";
+import { asset } from "./asset.ts";
 import { SkillCheckPage } from "./pages/skill-check.tsx";
 
 export default defineSection(
-	{ asset, assets, bank, pages, calculators },
+	{ asset, assets, bank, contract, pages, calculators },
 	{
 		stats: <LazyPage path="stats" />,
 		skillcheck: <SkillCheckPage />,

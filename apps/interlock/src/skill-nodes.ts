@@ -1,5 +1,5 @@
-import { stampBehind } from "@dataterm/ui/stamp-of.ts";
-import type { Inline, Node } from "@dataterm/ui/tree.ts";
+import type { Inline, Node } from "@dataterm/ui";
+import { stampBehind } from "@dataterm/ui/nodes";
 import { descriptionNodes } from "./description.ts";
 import type { Skill } from "./schemas.ts";
 

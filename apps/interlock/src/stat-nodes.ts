@@ -1,6 +1,6 @@
 import type { RulesTable } from "@dataterm/rules/table.ts";
 import { bodyTypes, carryLift } from "@dataterm/rules/tables/body-type.ts";
-import type { Node } from "@dataterm/ui/tree.ts";
+import type { Node } from "@dataterm/ui";
 import { descriptionNodes } from "./description.ts";
 import type { Stat } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 /** What the Mainframe adds to its own build: the check of its tree that the terminal also runs. */
-import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
+import type { SectionBuild } from "@dataterm/section";
 import { z } from "zod";
 import { readTree, withEpilogue } from "./terminal/tree.ts";
 

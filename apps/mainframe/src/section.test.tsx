@@ -1,5 +1,5 @@
-import { renderSection } from "@dataterm/section/testing.tsx";
-import type { SectionModule } from "@dataterm/ui/section/contract.ts";
+import { renderSection } from "@dataterm/section/testing";
+import type { SectionModule } from "@dataterm/ui";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import structure from "../public/MainframeStructure.json";

@@ -1,14 +1,13 @@
-import { dataHooks, SectionContext } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { CONTRACT, type SectionModule } from "@dataterm/ui/section/contract.ts";
-import { assets } from "../section.json";
+import { dataHooks, SectionContext, type SectionModule } from "@dataterm/ui";
+import { assets, contract } from "../section.json";
+import { asset } from "./asset.ts";
 import { Mainframe } from "./pages/mainframe.tsx";
 import { endSession } from "./terminal/session.ts";
 
 const hooks = dataHooks(asset);
 
 export default {
-	contract: CONTRACT,
+	contract,
 	routes: [
 		{
 			index: true,

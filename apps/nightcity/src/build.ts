@@ -1,7 +1,7 @@
 /** What Night City adds to its own build: the shape of its data, and what search prints of an entry. */
-import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
-import { stampOf } from "@dataterm/ui/stamp-of.ts";
-import type { TableNode } from "@dataterm/ui/tree.ts";
+import type { SectionBuild } from "@dataterm/section";
+import type { TableNode } from "@dataterm/ui";
+import { stampOf } from "@dataterm/ui/nodes";
 import { GROUNDS, type Ground, mix } from "./grounds.ts";
 import { type Corporation, type CorporationsFile, corporationsFile, type SlangFile, slangFile } from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BOOK_STORE, FREE_DOWNLOADS } from "./links.ts";

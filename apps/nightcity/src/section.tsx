@@ -1,12 +1,12 @@
 import { defineSection } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../section.json";
+import { assets, bank, contract, pages } from "../section.json";
+import { asset } from "./asset.ts";
 import { Books } from "./pages/books.tsx";
 import { CityMap } from "./pages/city-map.tsx";
 import { Corporations } from "./pages/corporations.tsx";
 import { Slang } from "./pages/slang.tsx";
 
 export default defineSection(
-	{ asset, assets, bank, pages },
+	{ asset, assets, bank, contract, pages },
 	{ corporations: <Corporations />, slang: <Slang />, map: <CityMap />, books: <Books /> },
 );

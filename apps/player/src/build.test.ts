@@ -1,4 +1,4 @@
-import type { SectionData } from "@dataterm/section/build/hooks.ts";
+import type { SectionData } from "@dataterm/section";
 import { describe, expect, test } from "vitest";
 import build from "./build.ts";
 import { MUSIC, songsOf } from "./library/files.ts";

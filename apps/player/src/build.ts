@@ -1,5 +1,5 @@
 /** What the player adds to its own build: the shape of its data, and the files that a song names. */
-import type { Complain, SectionBuild, SectionData } from "@dataterm/section/build/hooks.ts";
+import type { Complain, SectionBuild, SectionData } from "@dataterm/section";
 import { artworkOf, MUSIC, recordingOf, songsOf } from "./library/files.ts";
 import { type Album, type MusicFile, musicFile, type SongsFile, songsFile } from "./schemas.ts";
 

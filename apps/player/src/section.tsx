@@ -1,7 +1,6 @@
-import { dataHooks, SectionContext } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { CONTRACT, type OverlayProps, type SectionModule } from "@dataterm/ui/section/contract.ts";
-import { assets } from "../section.json";
+import { dataHooks, type OverlayProps, SectionContext, type SectionModule } from "@dataterm/ui";
+import { assets, contract } from "../section.json";
+import { asset } from "./asset.ts";
 import { MusicPlayer } from "./views/music-player.tsx";
 
 function Overlay(props: OverlayProps) {
@@ -12,4 +11,4 @@ function Overlay(props: OverlayProps) {
 	);
 }
 
-export default { contract: CONTRACT, overlay: Overlay, ...dataHooks(asset) } satisfies SectionModule;
+export default { contract, overlay: Overlay, ...dataHooks(asset) } satisfies SectionModule;

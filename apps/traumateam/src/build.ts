@@ -1,6 +1,6 @@
 /** What Trauma Team adds to its own build: the shape of its data, and what search prints of a drug. */
-import type { SectionBuild } from "@dataterm/section/build/hooks.ts";
-import { markOf } from "@dataterm/ui/stamp-of.ts";
+import type { SectionBuild } from "@dataterm/section";
+import { markOf } from "@dataterm/ui/nodes";
 import { drugNodes, drugsTable } from "./drug-nodes.ts";
 import { type Drug, type DrugsFile, drugsFile } from "./schemas.ts";
 

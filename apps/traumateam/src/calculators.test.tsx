@@ -1,5 +1,5 @@
 /** The calculators of the Trauma Team as a reader uses them. The numbers are tested in packages/rules. */
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import section from "./section.tsx";

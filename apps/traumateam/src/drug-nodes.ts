@@ -1,6 +1,5 @@
-import { withDice } from "@dataterm/ui/inline.ts";
-import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
-import type { Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { Node, TableNode } from "@dataterm/ui";
+import { stampOf, stampRows, withDice } from "@dataterm/ui/nodes";
 import type { Drug } from "./schemas.ts";
 
 /** Returns a drug as its slip and search show it. */

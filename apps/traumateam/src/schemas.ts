@@ -1,6 +1,6 @@
 /** What Trauma Team's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
-import { source } from "@dataterm/section/build/source-field.ts";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { source } from "@dataterm/section";
+import type { Entry } from "@dataterm/ui";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);

@@ -1,4 +1,4 @@
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import drugsFile from "../public/assets/TraumaTeam/Drugs.json";

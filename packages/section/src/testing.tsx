@@ -15,6 +15,9 @@ import { afterEach, type Mock, vi } from "vitest";
 import { type Compiled, compile } from "./build/compile.ts";
 import { releaseFiles } from "./build/release.ts";
 
+export { contrast } from "@dataterm/ui/contrast.ts";
+export { forgetAssets };
+
 export interface RenderedSection extends RenderResult {
 	user: UserEvent;
 	/** Returns the reader's location: `/fnff/armor?tab=about`. */

@@ -4,14 +4,14 @@ import {
 	PageHead,
 	Picture,
 	pageClasses as page,
+	SMALL,
 	Tabs,
 	useAsset,
 	usePageDigits,
 	useQueryState,
 } from "@dataterm/ui";
-import { SMALL } from "@dataterm/ui/breakpoints.ts";
-import { asset } from "@dataterm/ui/section/asset.ts";
 import { useState } from "react";
+import { asset } from "../asset.ts";
 import { drawCaption } from "../captions.ts";
 import { detailsOf, pictureOf, smallPictureOf } from "../files.ts";
 import { drawGender } from "../pronouns.ts";

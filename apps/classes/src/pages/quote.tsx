@@ -1,5 +1,4 @@
-import { clauses, Slip } from "@dataterm/ui";
-import { BEHIND_COMMA } from "@dataterm/ui/pauses.ts";
+import { BEHIND_COMMA, clauses, Slip } from "@dataterm/ui";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";

@@ -1,6 +1,6 @@
 import { CropMarks, Picture, usePhone } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
 import { type MouseEvent, useId, useState } from "react";
+import { asset } from "../asset.ts";
 import styles from "./line-of-sight.module.css";
 
 const ALT =

@@ -1,6 +1,6 @@
 import { ContentPage, CropMarks, Picture, Switch } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
 import { useState } from "react";
+import { asset } from "../asset.ts";
 import { type Arrangement, PAPERS, type Paper, PICTURE, sheetFile, sheetPicture } from "../sheets.ts";
 import styles from "./sheets.module.css";
 

@@ -1,10 +1,12 @@
 import {
 	cx,
+	type Entry,
 	Inlines,
 	ListKey,
 	Loaded,
 	LoadedPage,
 	PageHead,
+	type PageTree,
 	PrintedColumns,
 	pageClasses as page,
 	printedEntries,
@@ -13,8 +15,6 @@ import {
 	usePageDigits,
 	usePrinting,
 } from "@dataterm/ui";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
-import type { PageTree } from "@dataterm/ui/tree.ts";
 import { useSkillList } from "../data.ts";
 import { SkillSlip } from "../pages/skill-slip.tsx";
 import type { SkillListFile } from "../schemas.ts";

@@ -1,9 +1,11 @@
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
 import {
 	BracketButton,
+	type Entry,
 	Loaded,
 	LoadedPage,
 	Nodes,
+	type PageTree,
 	PageView,
 	PrintedColumns,
 	printedEntries,
@@ -11,8 +13,6 @@ import {
 	usePageDigits,
 	usePrinting,
 } from "@dataterm/ui";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
-import type { PageTree } from "@dataterm/ui/tree.ts";
 import { useStats } from "../data.ts";
 import { descriptionNodes } from "../description.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";

@@ -1,6 +1,5 @@
 import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
-import { Table, typeClasses as type } from "@dataterm/ui";
-import type { PageTree } from "@dataterm/ui/tree.ts";
+import { type PageTree, Table, typeClasses as type } from "@dataterm/ui";
 import styles from "./difficulties.module.css";
 
 /** The slot that replaces the table. */

@@ -2,11 +2,13 @@ import {
 	Address,
 	BracketButton,
 	cx,
+	type Entry,
 	keyId,
 	ListKey,
 	Loaded,
 	LoadedPage,
 	Nodes,
+	type PageTree,
 	PageView,
 	PrintedColumns,
 	printedEntries,
@@ -17,8 +19,6 @@ import {
 	usePrinting,
 	useQuery,
 } from "@dataterm/ui";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
-import type { PageTree } from "@dataterm/ui/tree.ts";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
 import { OPENED, openedHeading, withOpened } from "../opened-entry.ts";

@@ -1,5 +1,4 @@
-import { cx, Inlines, Nodes, SlipDialog, typeClasses as type } from "@dataterm/ui";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { cx, type Entry, Inlines, Nodes, SlipDialog, typeClasses as type } from "@dataterm/ui";
 import type { Skill, SkillListFile } from "../schemas.ts";
 import { describedIn, multiplierOf, takenIn } from "../skill-nodes.ts";
 import styles from "./skill-slip.module.css";

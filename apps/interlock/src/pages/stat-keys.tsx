@@ -1,5 +1,4 @@
-import { Address, keyId, typeClasses as type } from "@dataterm/ui";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
+import { Address, type Entry, keyId, typeClasses as type } from "@dataterm/ui";
 import type { StatsFile } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 

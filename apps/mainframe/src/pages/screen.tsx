@@ -1,4 +1,4 @@
-import type { ShellContext } from "@dataterm/ui/section/contract.ts";
+import type { ShellContext } from "@dataterm/ui";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router-dom";
 import type { Effect } from "../terminal/command.ts";

@@ -1,7 +1,6 @@
-import { ContentPage, CropMarks, nodesClasses as nodes, Picture } from "@dataterm/ui";
-import { SMALL } from "@dataterm/ui/breakpoints.ts";
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { ContentPage, CropMarks, nodesClasses as nodes, Picture, SMALL } from "@dataterm/ui";
 import { type SyntheticEvent, useState } from "react";
+import { asset } from "../asset.ts";
 import styles from "./city-map.module.css";
 
 const SLOTS = {

@@ -4,6 +4,7 @@ import {
 	CropMarks,
 	clauses,
 	cx,
+	type Entry,
 	nodesClasses as nodes,
 	PageHead,
 	PrintedEntry,
@@ -12,8 +13,7 @@ import {
 	typeClasses as type,
 	usePageDigits,
 } from "@dataterm/ui";
-import type { Entry } from "@dataterm/ui/section/contract.ts";
-import { stampOf } from "@dataterm/ui/stamp-of.ts";
+import { stampOf } from "@dataterm/ui/nodes";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";

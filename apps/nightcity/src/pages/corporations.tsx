@@ -5,6 +5,7 @@ import {
 	LoadedPage,
 	neighbors,
 	PageHead,
+	type PageTree,
 	PrintedColumns,
 	pageClasses as page,
 	useAsset,
@@ -12,7 +13,6 @@ import {
 	usePrinting,
 	WholePage,
 } from "@dataterm/ui";
-import type { PageTree } from "@dataterm/ui/tree.ts";
 import type { CorporationsFile } from "../schemas.ts";
 import { PrintedProfile, Profile } from "./corporation-profile.tsx";
 import styles from "./corporations.module.css";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contrast } from "@dataterm/ui/contrast.ts";
+import { contrast } from "@dataterm/section/testing";
 import { expect, test } from "vitest";
 
 const here = import.meta.dirname;

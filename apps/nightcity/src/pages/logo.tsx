@@ -1,4 +1,4 @@
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { asset } from "../asset.ts";
 import styles from "./logo.module.css";
 
 /** A corporation's mark, `size` pixels wide as drawn. The name is next to it, so it has no text of its own. */

@@ -1,6 +1,6 @@
 import { type Asset, type AssetState, assetState, retryAsset, useAsset, watchAsset } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
 import { useEffect, useMemo, useReducer } from "react";
+import { asset } from "../asset.ts";
 import type { Album, MusicFile, Song, SongsFile } from "../schemas.ts";
 import { MUSIC, songsOf } from "./files.ts";
 

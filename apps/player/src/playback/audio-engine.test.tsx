@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { createAudioEngine } from "./audio-engine.ts";

@@ -1,5 +1,5 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
+import { asset } from "../asset.ts";
 import { recordingOf } from "../library/files.ts";
 import { type Engine, type EngineEvents, NO_ANSWER } from "./engine.ts";
 

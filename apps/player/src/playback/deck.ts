@@ -1,4 +1,4 @@
-import type { OverlayProps } from "@dataterm/ui/section/contract.ts";
+import type { OverlayProps } from "@dataterm/ui";
 import { createAudioEngine } from "./audio-engine.ts";
 import type { Engine, EngineEvents } from "./engine.ts";
 import { createVideoEngine } from "./video-engine.ts";

@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import type { Song } from "../schemas.ts";
 
 /** As the embedded video player reports them (specification §4, "Playback"); the audio engine speaks the same words. */

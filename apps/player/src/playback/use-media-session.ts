@@ -1,5 +1,5 @@
-import { asset } from "@dataterm/ui/section/asset.ts";
 import { useEffect } from "react";
+import { asset } from "../asset.ts";
 import { artworkOf } from "../library/files.ts";
 import type { Position } from "./engine.ts";
 import { currentSong, type Playback } from "./playback.ts";

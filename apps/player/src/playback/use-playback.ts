@@ -1,4 +1,4 @@
-import type { OverlayProps } from "@dataterm/ui/section/contract.ts";
+import type { OverlayProps } from "@dataterm/ui";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { createDeck } from "./deck.ts";
 import type { Engine, Position } from "./engine.ts";

@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { loadVideoApi, VIDEO_API, VIDEO_HOST, type VideoApi, type VideoOptions } from "./video-api.ts";

@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import { type Engine, type EngineEvents, NO_ANSWER, type PlayerState } from "./engine.ts";
 import { loadVideoApi, VIDEO_HOST, type VideoPlayer } from "./video-api.ts";
 

@@ -1,7 +1,6 @@
-import { onReturn } from "@dataterm/ui";
-import { dot } from "@dataterm/ui/dot.ts";
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { dot, onReturn } from "@dataterm/ui";
 import { useLayoutEffect, useState } from "react";
+import { asset } from "../asset.ts";
 import styles from "./artwork.module.css";
 import { dotRadius, INKS, SIDE } from "./halftone.ts";
 

@@ -1,5 +1,4 @@
-import { IconButton, Tabs } from "@dataterm/ui";
-import * as icons from "@dataterm/ui/icons.ts";
+import { IconButton, icons, Tabs } from "@dataterm/ui";
 import styles from "./header.module.css";
 
 const TABS = [

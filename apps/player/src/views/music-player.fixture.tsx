@@ -1,5 +1,5 @@
 /** The music player with two albums, a server and an audio element of its own, for each test of the importing file. */
-import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { forgetAssets } from "@dataterm/section/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";

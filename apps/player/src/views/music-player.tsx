@@ -1,6 +1,4 @@
-import { cx, IconButton, TabPanel, usePhone } from "@dataterm/ui";
-import * as icons from "@dataterm/ui/icons.ts";
-import type { OverlayProps } from "@dataterm/ui/section/contract.ts";
+import { cx, IconButton, icons, type OverlayProps, TabPanel, usePhone } from "@dataterm/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLibrary } from "../library/use-library.ts";
 import { usePlayback } from "../playback/use-playback.ts";

@@ -1,5 +1,4 @@
-import { cx, typeClasses as type } from "@dataterm/ui";
-import { dot } from "@dataterm/ui/dot.ts";
+import { cx, dot, typeClasses as type } from "@dataterm/ui";
 import { useEffect, useState } from "react";
 import { artworkOf } from "../library/files.ts";
 import type { Song } from "../schemas.ts";

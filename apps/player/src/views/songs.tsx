@@ -1,5 +1,4 @@
-import { Button, Loaded } from "@dataterm/ui";
-import * as icons from "@dataterm/ui/icons.ts";
+import { Button, icons, Loaded } from "@dataterm/ui";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";
 import { countOf, coverOf } from "./albums.tsx";

@@ -1,5 +1,5 @@
 /** Volume, mute, and what the system's own controls show and do. */
-import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
+import { forgetAssets } from "@dataterm/section/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,4 @@
-import { cx, IconButton, typeClasses as type } from "@dataterm/ui";
-import * as icons from "@dataterm/ui/icons.ts";
+import { cx, IconButton, icons, typeClasses as type } from "@dataterm/ui";
 import type { Position } from "../playback/engine.ts";
 import type { Playback } from "../playback/playback.ts";
 import type { Volume } from "../playback/volume.ts";

@@ -1,5 +1,4 @@
-import { IconButton } from "@dataterm/ui";
-import * as icons from "@dataterm/ui/icons.ts";
+import { IconButton, icons } from "@dataterm/ui";
 import type { Volume } from "../playback/volume.ts";
 import { DottedSlider } from "./dotted-slider.tsx";
 import styles from "./volume-control.module.css";

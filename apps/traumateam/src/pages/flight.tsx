@@ -1,6 +1,5 @@
-import { CropMarks, Icon, LoopButton, LoopingVideo, useLoop, wholeClasses as whole } from "@dataterm/ui";
-import * as icons from "@dataterm/ui/icons.ts";
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { CropMarks, Icon, icons, LoopButton, LoopingVideo, useLoop, wholeClasses as whole } from "@dataterm/ui";
+import { asset } from "../asset.ts";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
 

@@ -28,7 +28,7 @@ beforeAll(() => {
 	writeFileSync(join(app, "package.json"), '{ "name": "@dataterm/demo", "type": "module" }');
 	writeFileSync(
 		join(app, "vite.config.ts"),
-		'import { section } from "@dataterm/section/build/vite.ts";\n\nexport default section(import.meta.url);\n',
+		'import { section } from "@dataterm/section";\n\nexport default section(import.meta.url);\n',
 	);
 	// As the workspace has it.
 	mkdirSync(join(app, "node_modules/@dataterm"), { recursive: true });

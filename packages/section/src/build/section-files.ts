@@ -31,18 +31,14 @@ export function sectionFiles({ name, title, bank, color }: NewSection): Map<stri
 			}),
 		],
 		["section.json", manifest({ name, title, bank, color }, folder)],
-		[
-			"vite.config.ts",
-			'import { section } from "@dataterm/section/build/vite.ts";\n\nexport default section(import.meta.url);\n',
-		],
+		["vite.config.ts", 'import { section } from "@dataterm/section";\n\nexport default section(import.meta.url);\n'],
 		["content/introduction.md", introduction(title)],
 		[
 			"src/section.tsx",
-			`import { defineSection } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../section.json";
+			`import { assetFrom, defineSection } from "@dataterm/ui";
+import { assets, bank, contract, pages } from "../section.json";
 
-export default defineSection({ asset, assets, bank, pages });
+export default defineSection({ asset: assetFrom(import.meta.url), assets, bank, contract, pages });
 `,
 		],
 		["src/section.test.tsx", test(title)],
@@ -101,7 +97,7 @@ A number of the rules is in one place. A text names the table, and the page show
 
 function test(title: string): string {
 	return `import type { AddressTable } from "@dataterm/ui/section/contract.ts";
-import { renderSection } from "@dataterm/section/testing.tsx";
+import { renderSection } from "@dataterm/section/testing";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import addresses from "../addresses.json";

@@ -18,11 +18,10 @@ export const LIBRARIES = "__shared_libraries__";
 export const LATER = "__later_libraries__";
 
 /**
- * Modules of the kit that each section has a copy of: constants, what builds of data use too, in Node, and `asset.ts`, which
- * knows the release by its own URL. A copy of anything else would be a second kit in the page.
+ * The part of the kit that each section has a copy of, since its build needs it too, in Node. A copy of anything else would
+ * be a second kit in the page.
  */
-const COPIED =
-	/^@dataterm\/ui\/(section\/(asset|contract)|breakpoints|dot|icons|inline|load-timeout|pauses|pictograms|stamp-of|stamp-words)\.ts$/;
+const COPIED = /^@dataterm\/ui\/(nodes|inline\.ts|stamp-of\.ts|stamp-words\.ts)$/;
 
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
 const VIRTUAL = "\0shared by the shell, ";
@@ -110,7 +109,7 @@ export function sharedLibraries(): Plugin {
 			const name = inside && source.startsWith(".") ? `@dataterm/ui/${join(dirname(inside), source)}` : source;
 			if (name.startsWith("@dataterm/ui/") && !COPIED.test(name)) {
 				this.error(
-					`${importer} imports ${name}, which would be a second kit in the page. Import from "@dataterm/ui" or "${FORM}"; what these lack, add to packages/ui/src/index.ts or form.ts.`,
+					`${importer} imports ${name}, which would be a second kit in the page. Import from "@dataterm/ui", "${FORM}", or "@dataterm/ui/nodes"; what these lack, add to index.ts, form.ts, or make-nodes.ts in packages/ui/src.`,
 				);
 			}
 			return undefined;

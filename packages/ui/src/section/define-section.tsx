@@ -2,7 +2,7 @@ import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import type { ReactNode } from "react";
 import { blocksOf, calculatorParts } from "./calculator-parts.tsx";
 import { ContentPage } from "./content-page.tsx";
-import { CONTRACT, type SectionModule } from "./contract.ts";
+import type { SectionModule } from "./contract.ts";
 import { dataHooks } from "./data-hooks.ts";
 import { SectionContext, type SectionInfo } from "./section-context.ts";
 import { withArrived } from "./with-arrived.ts";
@@ -11,11 +11,14 @@ import { withArrived } from "./with-arrived.ts";
  * Returns the module of a section with pages, for its default export. Every page of `section.json` is rendered from its
  * text; `pages` gives pages with behavior their own elements, by path.
  */
-export function defineSection(info: SectionInfo, pages: Record<string, ReactNode> = {}): SectionModule {
+export function defineSection(
+	info: SectionInfo & Pick<SectionModule, "contract">,
+	pages: Record<string, ReactNode> = {},
+): SectionModule {
 	const context = { ...info, text: withArrived(info) };
 	const { calculators } = info;
 	return {
-		contract: CONTRACT,
+		contract: info.contract,
 		routes: (info.pages ?? []).map(({ path }) => ({
 			path,
 			element: (

@@ -1,4 +1,6 @@
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { assetFrom } from "@dataterm/ui";
+
+const asset = assetFrom(import.meta.url);
 
 const LIST = "/assets/Demo/Drug";
 

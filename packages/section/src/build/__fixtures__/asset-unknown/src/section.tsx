@@ -1,3 +1,5 @@
-import { asset } from "@dataterm/ui/section/asset.ts";
+import { assetFrom } from "@dataterm/ui";
+
+const asset = assetFrom(import.meta.url);
 
 export const picture = asset("/assets/Demo/drug.json");

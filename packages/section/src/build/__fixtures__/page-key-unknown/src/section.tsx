@@ -1,10 +1,9 @@
-import { defineSection, LazyPage } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../../base/section.json";
+import { assetFrom, defineSection, LazyPage } from "@dataterm/ui";
+import { assets, bank, contract, pages } from "../../base/section.json";
 import { Drugs } from "./pages/drugs.tsx";
 
 export default defineSection(
-	{ asset, assets, bank, pages },
+	{ asset: assetFrom(import.meta.url), assets, bank, contract, pages },
 	{
 		armour: <LazyPage path="armour" />,
 		drugs: <Drugs title="Where to buy, and from whom: ask" />,

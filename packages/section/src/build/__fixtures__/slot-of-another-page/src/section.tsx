@@ -1,6 +1,8 @@
-import { defineSection } from "@dataterm/ui";
-import { asset } from "@dataterm/ui/section/asset.ts";
-import { assets, bank, pages } from "../../base/section.json";
+import { assetFrom, defineSection } from "@dataterm/ui";
+import { assets, bank, contract, pages } from "../../base/section.json";
 import { Wounds } from "./pages/wounds.tsx";
 
-export default defineSection({ asset, assets, bank, pages }, { wounds: <Wounds /> });
+export default defineSection(
+	{ asset: assetFrom(import.meta.url), assets, bank, contract, pages },
+	{ wounds: <Wounds /> },
+);
