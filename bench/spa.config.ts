@@ -13,7 +13,11 @@ export const spa = join(root, ".cache/bench/spa");
 export const discovery = join(root, ".cache/bench/sections.json");
 const sections = names.filter((name) => name !== "shell");
 
-/** Puts the sections' sources where the shell looks for them in development, and leaves the federation host out. */
+/**
+ * What Vite builds by itself has no sections: they come with the federation plugin, which a plain app does not have.
+ *
+ * Puts the sections' sources where the shell looks for them in development, and leaves the federation host out.
+ */
 function plain(): Plugin {
 	const modules: Record<string, string> = {
 		"virtual:dev-sections": `export const devSections = { ${sections

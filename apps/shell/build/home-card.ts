@@ -4,7 +4,7 @@ import { cacheOf, drawOnce } from "@dataterm/section/build/cards/cards.ts";
 import type { Plugin } from "vite";
 
 /**
- * Vite copies and compresses files, and does not draw pictures.
+ * Vite copies pictures, and draws none.
  *
  * Draws the picture that previews of links to the home page show.
  */

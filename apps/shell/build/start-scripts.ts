@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 const LIMIT = 6 * 1024;
 
 /**
- * Vite makes a module of every script in the page, which waits for the page; vite-plugin-singlefile puts all of them there.
+ * Vite compiles modules alone, and a module waits for the page; vite-plugin-singlefile puts all of the program there.
  *
  * Writes the scripts of `src/start/` into the page, each in the place of its comment, `<!--start:head-->`. In development
  * they are compiled for each page, and a change in them is seen after a reload.

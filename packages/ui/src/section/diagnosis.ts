@@ -23,6 +23,8 @@ export interface Suspect {
 	files(attempt: number): string[];
 	/** A retry uses the release that is then live, so that no failure of its own files is permanent. */
 	followsLive?: boolean;
+	/** Returns the file that an attempt still waits for. */
+	pending?: () => string | undefined;
 	/** Returns what others share with it and that it waits for, while that is on its way: its failure is this one's. */
 	waitsFor?: () => Promise<unknown> | undefined;
 }
@@ -39,7 +41,8 @@ interface Limits {
 export async function explain(error: unknown, suspect: Suspect, attempt: number, limits?: Limits): Promise<NotLoaded> {
 	const files = suspect.files(attempt);
 	const [entry = ""] = files;
-	const own = ({ message, gone, file = entry }: NotLoaded) =>
+	const hung = error instanceof NotLoaded ? suspect.pending?.() : undefined;
+	const own = ({ message, gone, file = hung ?? entry }: NotLoaded) =>
 		new NotLoaded(message, gone && !suspect.followsLive, file);
 	if (error instanceof NotLoaded) {
 		const shared = error.file ? error : error.message === NO_ANSWER && (await failureOf(suspect.waitsFor?.()));

@@ -92,3 +92,15 @@ test("a calculator that waits for the parts of forms in vain has their fault", a
 	const failure = { why: NO_ANSWER, file: "/form.js", gone: true };
 	expect(settled).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.objectContaining(failure) }));
 });
+
+test("of a chunk whose style sheet hangs, the style sheet is named", async () => {
+	vi.useFakeTimers();
+	const [sheet = ""] = CHUNK.files.filter((file) => file.endsWith(".css"));
+	const chunk = createResource(chunkSource(CHUNK, ports({ addSheet: () => new Promise(() => {}) })), PORTS);
+	const settled = vi.fn();
+	chunk.load().catch(settled);
+	await vi.advanceTimersByTimeAsync(10_000);
+	vi.useRealTimers();
+	const failure = { why: NO_ANSWER, file: new URL(sheet).pathname };
+	expect(settled).toHaveBeenCalledWith(expect.objectContaining({ failure: expect.objectContaining(failure) }));
+});

@@ -38,13 +38,22 @@ const BROWSER: ChunkPorts = {
 export function chunkSource({ files = [], alone, load }: Chunk, ports = BROWSER): ChunkSource {
 	const urls = (attempt: number) =>
 		files.map((url) => (alone && attempt > 1 ? `${url}?~${attempt - 1}` : retryUrl(url, attempt)));
+	const pending = new Set<string>();
+	const arrives = async <T>(url: string, started: Promise<T>) => {
+		pending.add(url);
+		const arrived = await started;
+		pending.delete(url);
+		return arrived;
+	};
 	return {
 		files: urls,
+		pending: () => [...pending][0],
 		async load(attempt) {
+			pending.clear();
 			const [entry = ""] = urls(attempt);
 			const sheets = urls(attempt).filter((url) => url.endsWith(".css"));
-			const started = load?.() ?? ports.importModule(entry);
-			const [module] = await Promise.all([started, ...sheets.map((url) => ports.addSheet(url))]);
+			const started = arrives(entry, load?.() ?? ports.importModule(entry));
+			const [module] = await Promise.all([started, ...sheets.map((url) => arrives(url, ports.addSheet(url)))]);
 			return module;
 		},
 	};

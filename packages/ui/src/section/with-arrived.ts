@@ -1,6 +1,9 @@
 import { assetState, jsonAt, type Load, watchAsset } from "./load-asset.ts";
 import type { SectionInfo } from "./section-context.ts";
 
+/** Milliseconds in which data that has arrived is parsed. If the browser asks for it again, the text does not wait. */
+const PARSED_MS = 1000;
+
 /**
  * Returns how a section loads the texts of its pages, so that a first visit does not shift: if data of the page has
  * arrived too, the text waits until it is parsed, and what is below is drawn in its place. What has not arrived holds up
@@ -15,7 +18,8 @@ export function withArrived({ pages = [], asset }: Pick<SectionInfo, "pages" | "
 				const tree = await text.load(attempt, signal);
 				const needs = pages.find(({ path }) => url.includes(`/pages/${path}.json`))?.needs ?? [];
 				const data = needs.filter((file) => file.endsWith(".json")).map(asset);
-				await Promise.all(data.filter((file) => file !== url).map(takeArrived));
+				const taken = Promise.all(data.filter((file) => file !== url).map(takeArrived));
+				await Promise.race([taken, new Promise((done) => setTimeout(done, PARSED_MS))]);
 				return tree;
 			},
 		};
