@@ -1,4 +1,4 @@
-import { ContentPage, defineSection } from "@dataterm/ui";
+import { assetFrom, ContentPage, defineSection } from "@dataterm/ui";
 import { assets, bank, contract, pages } from "../../base/section.json";
 
 export default defineSection(
