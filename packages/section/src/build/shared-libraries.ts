@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
-import type { SectionInfo } from "@dataterm/ui/section/section-context.ts";
 import { type Plugin, parseSync, type Rolldown } from "vite";
 
 /** The parts of the kit that the shell offers, as keys of the share scope. The second is loaded with the first calculator. */
@@ -52,15 +51,6 @@ export function rangeOf(library: string): string {
 /** Returns a library that runs in Node, as the shell shares it: of the router only a part. */
 const libraryNamed = (library: string): Promise<object> =>
 	library === "react-router-dom" ? import("@dataterm/ui/section/router-api.ts") : import(library);
-
-/** Returns the shared libraries for section code that runs in Node. There the kit does nothing but make the pages' routes. */
-export async function librariesInNode(): Promise<Record<string, object>> {
-	const nothing: object = new Proxy(() => {}, { get: () => nothing, apply: () => nothing, construct: () => nothing });
-	const defineSection = ({ pages = [] }: SectionInfo) => ({ routes: pages.map(({ path }) => ({ path })) });
-	const kit = new Proxy({ defineSection }, { get: (own, name) => Reflect.get(own, name) ?? nothing });
-	const libraries = SHARED.map(async (name) => [name, KIT.includes(name) ? kit : { ...(await libraryNamed(name)) }]);
-	return Object.fromEntries(await Promise.all(libraries));
-}
 
 /** Returns the names that the shell offers of a library: of the router and of the kit a part. */
 export async function namesOf(library: string): Promise<string[]> {

@@ -6,7 +6,6 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { breakpoints } from "./breakpoints.ts";
 import { licenses } from "./licenses.ts";
-import { pageRoutes } from "./page-routes.ts";
 import { release } from "./release.ts";
 import { rangeOf, SHARED, sharedLibraries } from "./shared-libraries.ts";
 import { slimEntry } from "./slim-entry.ts";
@@ -39,7 +38,6 @@ export function section(configUrl: string): UserConfig {
 		plugins: [
 			react(),
 			release(root),
-			pageRoutes(root),
 			sharedLibraries(),
 			calculators(),
 			slimEntry("remoteEntry.js"),
