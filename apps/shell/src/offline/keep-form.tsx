@@ -49,7 +49,8 @@ export function KeepForm({ site, list, copy: { kept, free, progress, cancel, fau
 			)}
 			<p className={styles.note}>
 				Films need a network.
-				{elsewhere.length > 0 && ` So does ${elsewhere.join(" and ")}, which another server provides.`}
+				{elsewhere.length > 0 &&
+					` So does ${new Intl.ListFormat("en-US").format(elsewhere)}, which another server provides.`}
 				{free !== undefined && ` This browser has ${megabytes(free)} free for the site.`}
 			</p>
 			{progress && (

@@ -114,6 +114,17 @@ test("while another tab changes the copy, this one says that it waits, and goes 
 	await removes(device);
 });
 
+test("it names every section that another server provides", async () => {
+	const names = ["mainframe", "player", "classes"];
+	live.elsewhere = names;
+	site.sections = names.map((name) => ({ name, title: name.toUpperCase() })) as Site["sections"];
+	await open();
+	expect((await screen.findByText(/^Films need a network/)).textContent).toContain(
+		"So does MAINFRAME, PLAYER, and CLASSES, which another server provides.",
+	);
+	live.elsewhere = site.sections = [];
+});
+
 test("what another tab keeps or removes is said here", async () => {
 	const { tellTabs } = await import("./other-tabs.ts");
 	const device = await open();

@@ -66,7 +66,7 @@ function requests(privacy: Site["privacy"]): string {
 	const client = CLIENTS[privacy.client];
 	const facts = ["the time", "the path without its query", "the result", "the name of your browser", client];
 	const known = facts.filter((fact) => fact !== undefined);
-	return `The server logs each request: ${known.slice(0, -1).join(", ")}, and ${known.at(-1)}.`;
+	return `The server logs each request: ${new Intl.ListFormat("en-US").format(known)}.`;
 }
 
 function elsewhere({ report, sections, video }: Site): string[] {

@@ -13,7 +13,7 @@ import type { Address, Inline, Node, StampKind } from "@dataterm/ui/tree.ts";
 import { plainText } from "./content/plain-text.ts";
 import { amountsIn, numbersIn, similar } from "./figures.ts";
 import { placeAt } from "./place.ts";
-import { orList, type Problem, type Report } from "./problem.ts";
+import type { Problem, Report } from "./problem.ts";
 
 /** The files, from the root of the repository. */
 const [PAGES, STAMPS, RULINGS] = ["pages-agree.ts", "stamps-agree.ts", "pages-agree-rulings.ts"];
@@ -134,7 +134,7 @@ function differs(name: string, address: Address, word: string, text: string, oth
 }
 
 function sayToo(others: Address[]): string {
-	return `${orList(others).replace(/ or (?=\S+$)/, " and ")} ${others.length === 1 ? "says" : "say"} it too`;
+	return `${new Intl.ListFormat("en-US").format(others)} ${others.length === 1 ? "says" : "say"} it too`;
 }
 
 /** Returns the paragraphs of a block, with each stamp as `:ours`. */

@@ -52,8 +52,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
 
 /** `a or b`; `a, b, or c` */
 export function orList(words: readonly string[]): string {
-	const comma = words.length > 2 ? "," : "";
-	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${comma} or ${words.at(-1)}`;
+	return new Intl.ListFormat("en-US", { type: "disjunction" }).format(words);
 }
 
 /** How many letters to insert, delete, or change to make `a` into `b`. */
