@@ -11,7 +11,6 @@ import { firstScreen } from "./build/first-screen.ts";
 import { homeCard } from "./build/home-card.ts";
 import { kitLinks } from "./build/kit-links.ts";
 import { offlineWorker } from "./build/offline-worker.ts";
-import { productionRouter } from "./build/production-router.ts";
 import { startScripts } from "./build/start-scripts.ts";
 import { devSections } from "./dev/dev-sections.ts";
 
@@ -50,14 +49,11 @@ const groups = [
 
 const css = { postcss: { plugins: breakpoints } };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
 	base: "./",
 	css,
 	define: { __SHARED_VERSIONS__: JSON.stringify(shares) },
-	resolve: {
-		alias: command === "build" ? productionRouter : {},
-		dedupe: ["react", "react-dom", "react-router-dom"],
-	},
+	resolve: { dedupe: ["react", "react-dom", "react-router-dom"] },
 	worker: { format: "es" },
 	build: {
 		target: "es2022",
@@ -80,4 +76,4 @@ export default defineConfig(({ command }) => ({
 		homeCard(import.meta.dirname),
 		sourceMaps(import.meta.dirname),
 	],
-}));
+});
