@@ -23,6 +23,9 @@ export const retry: IconShape = { line: "M15.8 11.5a6 6 0 1 1-1.6-5.8M15.5 3v4h-
 export const link: IconShape = {
 	line: "M8.6 11.4l3-3M9.4 6.6l1.9-1.9a2.8 2.8 0 0 1 4 4l-1.9 1.9M10.6 13.4l-1.9 1.9a2.8 2.8 0 0 1-4-4l1.9-1.9",
 };
+export const add: IconShape = { line: "M10 3.5v13M3.5 10h13" };
+export const grow: IconShape = { line: "M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4" };
+export const pin: IconShape = { line: "M6.5 3.5h7M8 3.5v5l-2.5 3h9l-2.5-3v-5M10 11.5v5.5" };
 export const list: IconShape = { line: "M8 5h9M8 10h9M8 15h9M3.5 5h.5M3.5 10h.5M3.5 15h.5" };
 export const left: IconShape = { line: "M17 10h-13M9 4.5l-5.5 5.5l5.5 5.5" };
 export const right: IconShape = { line: "M3 10h13M11 4.5l5.5 5.5l-5.5 5.5" };

@@ -14,8 +14,7 @@ interface LastRollsProps {
 
 /** The last ten rolls of this tab, the newest first. The strip is in view from the first roll on its page on. */
 export function LastRolls({ strip }: LastRollsProps) {
-	const log = rollLog();
-	const rolls = useSyncExternalStore(log.subscribe, log.get);
+	const rolls = useSyncExternalStore(rollLog.subscribe, rollLog.get);
 	const [before] = useState(rolls[0]);
 	const [whole, setWhole] = useState(false);
 	if (rolls.length === 0) return undefined;

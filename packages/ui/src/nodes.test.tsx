@@ -1,11 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { CalculatorContext } from "./calculator-context.ts";
 import { clauses } from "./clauses.tsx";
 import { Inlines, Nodes } from "./nodes.tsx";
 import type { Node, Worked } from "./tree.ts";
-import { WorkedExamples } from "./worked-examples.tsx";
 
 test("what a column does not show is in the name of its head, in the label of a record, and in what is held", async () => {
 	const bodyType = (number: string) => [{ type: "hidden" as const, text: "BT " }, number];
@@ -95,11 +93,7 @@ test("the dice of a worked example roll, and are no part of its link", async () 
 		answer: "7 or higher",
 		href: "#/fnff/damage?D301=1",
 	};
-	render(
-		<CalculatorContext value={{ Worked: WorkedExamples }}>
-			<Nodes of={[{ type: "worked", examples: [example] }]} />
-		</CalculatorContext>,
-	);
+	render(<Nodes of={[{ type: "worked", examples: [example] }]} />);
 	const link = screen.getByRole("link", { name: "Against a vest" });
 	expect(link.getAttribute("href")).toBe("#/fnff/damage?D301=1");
 	const dice = screen.getByRole("button", { name: "Roll 3D6" });

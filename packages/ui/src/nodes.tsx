@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { CalculatorContext } from "./calculator-context.ts";
 import { cx } from "./cx.ts";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
@@ -15,6 +14,7 @@ import type from "./type.module.css";
 import { drawInline, drawNode, type InlineElements, type NodeElements } from "./walk.ts";
 import wholeStyles from "./whole.module.css";
 import { whole } from "./whole.tsx";
+import { WorkedExamples } from "./worked-examples.tsx";
 
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
@@ -145,9 +145,8 @@ export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 }
 
 function WorkedOf({ examples }: { examples: Worked[] }) {
-	const { Worked: Examples } = useContext(CalculatorContext);
 	const drawn = (of: Inline[]) => (of.every((it) => typeof it === "string") ? of.join("") : <Inlines of={of} />);
-	return Examples && <Examples examples={examples.map((it) => ({ ...it, setting: drawn(it.setting) }))} />;
+	return <WorkedExamples examples={examples.map((it) => ({ ...it, setting: drawn(it.setting) }))} />;
 }
 
 /** The tables of a page: those with the same heads have the same columns. */

@@ -165,7 +165,7 @@ interface BlockViewProps {
 
 /** One block of a page, for pages that place their blocks themselves. */
 export function BlockView({ block, slots, rail, children }: BlockViewProps) {
-	const { Block: Calculator } = useContext(CalculatorContext);
+	const Calculator = useContext(CalculatorContext);
 	const calculator = block.nodes.find((node) => node.type === "calculator");
 	if (Calculator && calculator) {
 		return (

@@ -1,9 +1,6 @@
-/**
- * The last rolls of this tab. Every section has its own copy of this module, so the window holds the list. It is gone
- * with the tab: nothing is stored.
- */
+/** The last rolls of this tab. The list is gone with the tab: nothing is stored. */
 
-import { createStore, type Store } from "./create-store.ts";
+import { createStore } from "./create-store.ts";
 
 export interface LoggedRoll {
 	/** What was rolled: `2D6+3`, `To hit`. */
@@ -14,16 +11,10 @@ export interface LoggedRoll {
 }
 
 const MOST = 10;
-const KEY = Symbol.for("dataterm.rolls");
 
-/** Returns the list of the window, the newest roll first. */
-export function rollLog(): Store<readonly LoggedRoll[]> {
-	const home = globalThis as { [KEY]?: Store<readonly LoggedRoll[]> };
-	home[KEY] ??= createStore<readonly LoggedRoll[]>([]);
-	return home[KEY];
-}
+/** The newest roll first. */
+export const rollLog = createStore<readonly LoggedRoll[]>([]);
 
 export function logRoll(roll: LoggedRoll): void {
-	const log = rollLog();
-	log.set([roll, ...log.get()].slice(0, MOST));
+	rollLog.set([roll, ...rollLog.get()].slice(0, MOST));
 }

@@ -17,7 +17,6 @@ import { preferences } from "../site/preferences.ts";
 import { MOST_BLOCKS, screenPath } from "./address.ts";
 import { RuleText } from "./block-body.tsx";
 import frame from "./dialog.module.css";
-import { Mark } from "./marks.tsx";
 import { pins } from "./pin-store.ts";
 import styles from "./pins.module.css";
 import { MissingText, RuleAt } from "./rule-at.tsx";
@@ -70,7 +69,7 @@ export function Pins({ site }: PinsProps) {
 						aria-label={`Screen ${pinned.length}, pinned rules`}
 						onClick={() => setOpened(key)}
 					>
-						<Mark name="pin" />
+						<Icon shape={icons.pin} />
 						{`Screen ${pinned.length}`}
 					</button>
 					{opened === key && (
@@ -101,7 +100,7 @@ function PinKey({ address, title, pinned }: { address: string; title: string; pi
 			title={pinned ? "Unpin" : "Pin to the screen"}
 			onClick={() => toggle(address, title)}
 		>
-			<Mark name="pin" />
+			<Icon shape={icons.pin} />
 		</button>
 	);
 }

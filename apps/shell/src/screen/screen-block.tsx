@@ -9,7 +9,6 @@ import type { Sections } from "../loading/section-part.ts";
 import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
 import { figuresOf } from "./figures.ts";
-import { Grip } from "./marks.tsx";
 import { MissingText, type RuleState, titleOf } from "./rule-at.tsx";
 import { RuleFigures } from "./rule-figures.tsx";
 import styles from "./screen-block.module.css";
@@ -166,5 +165,14 @@ function Body({ block, rule, load }: BodyProps) {
 		<RuleSum section={section} load={load} address={ruleOf(block)} title={title}>
 			{printed}
 		</RuleSum>
+	);
+}
+
+/** Two rows of dots: what can be dragged. */
+function Grip() {
+	return (
+		<svg width="0.625rem" height="1.125rem" viewBox="0 0 10 18" fill="currentColor" aria-hidden="true">
+			<path d="M1 1h3v3h-3zM6 1h3v3h-3zM1 7.5h3v3h-3zM6 7.5h3v3h-3zM1 14h3v3h-3zM6 14h3v3h-3z" />
+		</svg>
 	);
 }

@@ -16,7 +16,6 @@ import type { ReadyScreen } from "../site/ready-screens.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { MOST_BLOCKS, type Placed, ruleOf, screenPath } from "./address.ts";
 import { EmptyScreen } from "./empty-screen.tsx";
-import { Mark } from "./marks.tsx";
 import { liveScreens } from "./ready.ts";
 import { RuleAt } from "./rule-at.tsx";
 import styles from "./screen.module.css";
@@ -124,8 +123,7 @@ function Tools({ onAdd, fullScreen }: ToolsProps) {
 	};
 	return (
 		<div className={styles.tools}>
-			<Button onClick={onAdd} disabled={!onAdd}>
-				<Mark name="add" />
+			<Button icon={icons.add} onClick={onAdd} disabled={!onAdd}>
 				Add
 			</Button>
 			<Button icon={icons.link} onClick={copy}>
@@ -134,14 +132,13 @@ function Tools({ onAdd, fullScreen }: ToolsProps) {
 			<Button onClick={() => window.print()}>Print</Button>
 			{fullScreen.toggle && (
 				<Button
+					icon={icons.grow}
 					className={styles.grow}
 					aria-pressed={fullScreen.full}
 					aria-label="Full screen"
 					title="Full screen"
 					onClick={fullScreen.toggle}
-				>
-					<Mark name="grow" />
-				</Button>
+				/>
 			)}
 		</div>
 	);

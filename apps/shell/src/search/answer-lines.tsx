@@ -1,6 +1,4 @@
-import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { memo } from "react";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type Site } from "../site/discovery.ts";
@@ -17,11 +15,7 @@ export interface AnswerLine extends SearchLine {
 
 /** A rule, printed once: most keys leave the first answer what it was. */
 const Printed = memo(
-	({ rule }: { rule: Shown }) => (
-		<CalculatorContext value={{ Worked: WorkedExamples }}>
-			<Nodes of={figuresFirst(rule.answer)} under={rule.title} />
-		</CalculatorContext>
-	),
+	({ rule }: { rule: Shown }) => <Nodes of={figuresFirst(rule.answer)} under={rule.title} />,
 	(before, after) => before.rule.address === after.rule.address,
 );
 

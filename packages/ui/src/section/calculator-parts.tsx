@@ -1,15 +1,14 @@
 import { Block } from "@dataterm/ui/block.tsx";
-import type { CalculatorBlockProps, CalculatorParts } from "@dataterm/ui/calculator-context.ts";
+import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import page from "@dataterm/ui/page.module.css";
-import { WorkedExamples } from "@dataterm/ui/worked-examples.tsx";
 import { CalculatorSum, CalculatorSwitch, folded, loadCalculator } from "./calculator-block.tsx";
 import type { SectionBlocks } from "./contract.ts";
 import type { SectionCalculators } from "./section-context.ts";
 import { useQueryState } from "./use-query-state.ts";
 
 /** A block with a calculator. Heading and text stay the same elements when it opens, so that the focus stays on them. */
-function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
+export function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) {
 	const opened = useQueryState(block.address)[0] !== null;
 	return (
 		<Block address={block.address} title={block.title} rail={rail} beside={<CalculatorSwitch block={block} />}>
@@ -21,8 +20,6 @@ function CalculatorBlock({ block, name, rail, children }: CalculatorBlockProps) 
 		</Block>
 	);
 }
-
-export const calculatorParts: CalculatorParts = { Block: CalculatorBlock, Worked: WorkedExamples };
 
 /** Returns the calculators of a section for the referee's screen, by the addresses of their rules. */
 export function blocksOf(calculators: SectionCalculators): SectionBlocks {

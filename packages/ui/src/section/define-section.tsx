@@ -1,6 +1,6 @@
 import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import type { ReactNode } from "react";
-import { blocksOf, calculatorParts } from "./calculator-parts.tsx";
+import { blocksOf, CalculatorBlock } from "./calculator-parts.tsx";
 import { ContentPage } from "./content-page.tsx";
 import type { SectionModule } from "./contract.ts";
 import { dataHooks } from "./data-hooks.ts";
@@ -23,7 +23,7 @@ export function defineSection(
 			path,
 			element: (
 				<SectionContext value={context}>
-					<CalculatorContext value={calculators ? calculatorParts : {}}>
+					<CalculatorContext value={calculators && CalculatorBlock}>
 						{pages[path] ?? <ContentPage page={path} />}
 					</CalculatorContext>
 				</SectionContext>
