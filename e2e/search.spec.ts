@@ -69,7 +69,7 @@ test.describe("search", { tag: "@at-desktop" }, () => {
 		await expect(panel.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
 		await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Alt+c");
-		await expect(panel.locator("[data-announcer]")).toHaveText("copied D403");
+		await expect(panel.locator("[data-announcer]")).toHaveText("Copied D403");
 		await page.keyboard.press("Escape");
 		await expect(panel).toBeHidden();
 		await expect(searchKey(page)).toBeFocused();

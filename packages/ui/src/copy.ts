@@ -14,7 +14,7 @@ export function addressUrl(address: Address): string {
  * Puts a text on the clipboard and reports whether that worked. On plain http, as at a table on a local address,
  * browsers have no `navigator.clipboard`; there, selecting a field and copying it still works.
  */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
 		return true;
@@ -42,19 +42,31 @@ function copyBySelection(text: string): boolean {
 	}
 }
 
-/** `done` is what the button says for 1.5 s after a click: `Copied`, or `Not copied` if neither way works. */
-export function useCopyAddress(address: Address): { done: string | undefined; copy: () => Promise<void> } {
-	const [done, setDone] = useState<{ address: Address; says: string }>();
+/**
+ * Returns a function that copies a text and says so by its name, and for 1.5 s after that what it copied, and whether
+ * either way worked.
+ */
+export function useClipboard() {
+	const [done, setDone] = useState<{ name: string; says: "Copied" | "Not copied" }>();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	const copy = useCallback(async () => {
-		const copied = await copyText(addressUrl(address));
-		setDone({ address, says: copied ? "Copied" : "Not copied" });
-		announce(copied ? `Copied ${address}` : "Not copied: this browser blocks the clipboard");
+	const copy = useCallback(async (text: string, name: string) => {
+		const copied = await copyText(text);
+		setDone({ name, says: copied ? "Copied" : "Not copied" });
+		announce(copied ? `Copied ${name}` : "Not copied: this browser blocks the clipboard");
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setDone(undefined), 1500);
-	}, [address]);
+	}, []);
 
-	return { done: done?.address === address ? done.says : undefined, copy };
+	return { done, copy };
+}
+
+/** Returns a function that copies the link of an address, and for a moment after that what its button says. */
+export function useCopyAddress(address: Address) {
+	const { done, copy } = useClipboard();
+	return {
+		done: done?.name === address ? done.says : undefined,
+		copy: useCallback(() => copy(addressUrl(address), address), [copy, address]),
+	};
 }

@@ -1,6 +1,5 @@
-import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
-import { copyText } from "@dataterm/ui/copy.ts";
+import { useClipboard } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import * as icons from "@dataterm/ui/icons.ts";
 import { Key } from "@dataterm/ui/key.tsx";
@@ -117,16 +116,13 @@ interface ToolsProps {
 }
 
 function Tools({ onAdd, fullScreen }: ToolsProps) {
-	const copy = async () => {
-		const copied = await copyText(window.location.href);
-		announce(copied ? "Copied the link to this screen" : "Not copied: this browser blocks the clipboard");
-	};
+	const { copy } = useClipboard();
 	return (
 		<div className={styles.tools}>
 			<Button icon={icons.add} onClick={onAdd} disabled={!onAdd}>
 				Add
 			</Button>
-			<Button icon={icons.link} onClick={copy}>
+			<Button icon={icons.link} onClick={() => copy(window.location.href, "the link to this screen")}>
 				Copy link
 			</Button>
 			<Button onClick={() => window.print()}>Print</Button>

@@ -35,7 +35,7 @@ interface SearchProps extends Answered {
 	children?: ReactNode;
 	/** Alt+C: copies the chosen line's address. */
 	onCopy: () => void;
-	/** For a moment after that: `Copied`. */
+	/** For a moment after that: `copied D811`. */
 	copied?: string;
 	onClose: () => void;
 }

@@ -68,6 +68,18 @@ test("a result shows the row that answers, and a word that the site does not hav
 	expect(screen.getByText("kevlar: not on this site; nearest: armored T-shirt")).toBeDefined();
 });
 
+test("Alt+C copies the chosen address, and its hint says so for a moment", async () => {
+	const { user, answer } = stand();
+	vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: vi.fn(async () => {}) } });
+	await user.type(screen.getByRole("combobox"), "armor");
+	answer("armor", found("D402", "Armor"));
+	await user.keyboard("{Alt>}c{/Alt}");
+	expect(screen.getByText("copied D402")).toBeTruthy();
+	await vi.advanceTimersByTimeAsync(1500);
+	await vi.waitFor(() => expect(screen.getByText("copy address")).toBeTruthy());
+	vi.unstubAllGlobals();
+});
+
 test("the answers of the last time are not shown over an empty field, nor as the recent answers", async () => {
 	const { user, answer } = stand({ answered: { question: "stun", found: [found("D603", "Stun")] } });
 	expect(screen.queryByRole("option", { name: /Stun/ })).toBeNull();

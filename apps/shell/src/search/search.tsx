@@ -1,5 +1,4 @@
-import { announce } from "@dataterm/ui/announce.ts";
-import { addressUrl, copyText } from "@dataterm/ui/copy.ts";
+import { useCopyAddress } from "@dataterm/ui/copy.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";
 import { plainText } from "@dataterm/ui/plain-text.ts";
 import { useMemo, useState } from "react";
@@ -31,7 +30,6 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	const navigate = useNavigate();
 	const answer = useAnswer(client, plainText(typed));
 	const [picked, pick] = useState<number>();
-	const [copied, setCopied] = useState<string>();
 
 	const { asked, loading, missing, broken } = answer;
 	const shown = useMemo(
@@ -47,12 +45,12 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 	}, [isFound, found, sum, nothing, asked, site]);
 	// Without a question nothing is chosen until an arrow chooses.
 	const chosen = Math.min(picked ?? (asked && isFound ? 0 : -1), lines.length - 1);
-	const rule = lines[chosen]?.found;
+	const { address, found: rule } = lines[chosen] ?? {};
+	const { done, copy } = useCopyAddress(address ?? "");
 
 	const change = (query: string) => {
 		answer.ask(plainText(query));
 		if (picked !== undefined) pick(undefined);
-		if (copied !== undefined) setCopied(undefined);
 	};
 
 	const open = (place: number) => {
@@ -60,14 +58,6 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 		if (!line) return;
 		recentAnswers.remember(line.found ?? line);
 		void navigate(line.route, { state: { at: line.address } });
-	};
-
-	const copy = async () => {
-		const address = lines[chosen]?.address;
-		if (!address) return;
-		const done = (await copyText(addressUrl(address))) ? `copied ${address}` : "not copied";
-		setCopied(done);
-		announce(done);
 	};
 
 	return (
@@ -86,8 +76,8 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 			failed={missing.length}
 			status={statusOf({ ...answer, shown })}
 			unknown={found.length > 0 && loading === 0 ? unknown : []}
-			onCopy={copy}
-			copied={copied}
+			onCopy={() => address && copy()}
+			copied={done && `${done.toLowerCase()} ${address}`}
 			onClose={() => {
 				if (asked && rule) recentAnswers.remember(rule);
 				onClose();

@@ -3,14 +3,13 @@
 import type { Sum } from "@dataterm/rules/calculators/calculator.ts";
 import type { ChoiceField, FlagsField, NumberField } from "@dataterm/rules/calculators/fields.ts";
 import type { Fields } from "@dataterm/rules/calculators/state.ts";
-import { announce } from "@dataterm/ui/announce.ts";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
 import { Panel } from "@dataterm/ui/calculator/panel.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";
 import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
 import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
 import { Working } from "@dataterm/ui/calculator/working.tsx";
-import { copyText } from "@dataterm/ui/copy.ts";
+import { useClipboard } from "@dataterm/ui/copy.ts";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import * as icons from "@dataterm/ui/icons.ts";
 import type { ReactNode } from "react";
@@ -130,10 +129,7 @@ interface CalculatorPanelProps<F extends Fields> {
 /** The panel of a calculator: its fields, its answer, the working, and a link to its current state. */
 export function CalculatorPanel<F extends Fields>({ of, actions, ...panel }: CalculatorPanelProps<F>) {
 	const { lines } = of.sum;
-	const copy = async () => {
-		const copied = await copyText(of.link());
-		announce(copied ? "Copied the link to this sum" : "Not copied: this browser blocks the clipboard");
-	};
+	const { copy } = useClipboard();
 	return (
 		<Panel
 			{...panel}
@@ -144,7 +140,11 @@ export function CalculatorPanel<F extends Fields>({ of, actions, ...panel }: Cal
 			roll={actions}
 			actions={
 				<>
-					<IconButton icon={icons.link} label="Copy the link to this sum" onClick={copy} />
+					<IconButton
+						icon={icons.link}
+						label="Copy the link to this sum"
+						onClick={() => copy(of.link(), "the link to this sum")}
+					/>
 					<IconButton icon={icons.close} label="Reset this sum" onClick={of.reset} />
 				</>
 			}
