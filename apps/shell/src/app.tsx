@@ -6,7 +6,7 @@ import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { inBar } from "@dataterm/ui/section/query.ts";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
 import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { HashRouter, useLocation, useNavigate } from "react-router-dom";
 import { PartBoundary } from "./loading/part-boundary.tsx";
 import type * as gate from "./login/gate.tsx";
@@ -45,10 +45,10 @@ function Entrance({ site, pages, gate }: AppProps) {
 	const location = useLocation();
 	const navigate = useNavigate();
 	// The reader may have followed a link while this was being drawn: the router follows the address bar from now on.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
-	useEffect(() => {
+	const follow = useEffectEvent(() => {
 		if (!isInBar(location)) void navigate(inBar() ?? location, { replace: true });
-	}, []);
+	});
+	useEffect(() => follow(), []);
 	if (entered) return pages;
 	const enter = (access: Credential["access"]) => {
 		// Admin is for the terminal, TopSecret for the site.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import * as icons from "./icons.ts";
 import { onReturn } from "./on-return.ts";
@@ -45,20 +45,18 @@ export function useLoop(file: string): Loop {
 
 	const play = () => video.current?.play().catch(() => {});
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another file starts again from the switch as it is
-	useEffect(() => {
+	const start = useEffectEvent(() => {
 		if (wanted) play();
-	}, [file]);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another file starts again from the switch as it is
+	useEffect(() => start(), [file]);
 
-	useLayoutEffect(() =>
-		still
-			? onReturn(() => {
-					video.current?.load();
-					setState(fresh);
-					if (wanted) play();
-				})
-			: undefined,
-	);
+	const again = useEffectEvent(() => {
+		video.current?.load();
+		setState(fresh);
+		start();
+	});
+	useLayoutEffect(() => (still ? onReturn(again) : undefined), [still]);
 
 	const toggle = () => {
 		paused = playing;

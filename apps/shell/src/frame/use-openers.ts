@@ -1,17 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { bookmarked } from "./bookmarked.ts";
 import type { PanelName } from "./panels.tsx";
 
 /** Opens the panel named by a bookmark, or by a page's button: `data-opens="search"`. */
 export function useOpeners(open: (name: PanelName) => void): void {
-	const current = useRef(open);
-	useLayoutEffect(() => {
-		current.current = open;
+	const opens = useEffectEvent((name: unknown) => {
+		if (name === "search" || name === "keypad") open(name);
 	});
 	useEffect(() => {
-		const opens = (name: unknown) => {
-			if (name === "search" || name === "keypad") current.current(name);
-		};
 		const onClick = ({ target }: MouseEvent) =>
 			opens(target instanceof Element && target.closest<HTMLElement>("[data-opens]")?.dataset.opens);
 		opens(bookmarked("open"));

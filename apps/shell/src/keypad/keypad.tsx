@@ -3,7 +3,7 @@ import { Fault } from "@dataterm/ui/fault.tsx";
 import { plainText } from "@dataterm/ui/plain-text.ts";
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/ui/section/load-asset.ts";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressFile } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
@@ -43,10 +43,10 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 		void goToAddress(address, site.sections, (route, at) => navigate(route, { state: at ? { at } : null }));
 	};
 
-	// All four digits were typed before the keypad appeared.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it goes once all four digits are typed
+	const onTyped = useEffectEvent(go);
+	// All four digits may have been typed before the keypad appeared.
 	useEffect(() => {
-		if (typed.length === 4) go(typed);
+		if (typed.length === 4) onTyped(typed);
 	}, [typed]);
 
 	const press = (digit: string) => {

@@ -1,5 +1,5 @@
 import { plainText } from "@dataterm/ui/plain-text.ts";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** The action of each key. */
 export type KeyActions = Record<string, () => void>;
@@ -16,31 +16,25 @@ interface Keys {
 }
 
 /** The keys of the whole site. */
-export function useKeys(keys: Keys): void {
-	const current = useRef(keys);
-	useLayoutEffect(() => {
-		current.current = keys;
-	});
-
-	useEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			if (event.defaultPrevented) return;
-			const { single, onDialog, on, search } = current.current;
-			const command = event.ctrlKey || event.metaKey;
-			const key = plainText(event.key).toLowerCase();
-			if (search && command && key === "k" && !event.altKey && !event.shiftKey) {
-				event.preventDefault();
-				search();
-				return;
-			}
-			// On some keyboards brackets need AltGr, which is Ctrl and Alt.
-			if ((command || event.altKey) && !event.getModifierState("AltGraph")) return;
-			const dialog = document.querySelector("dialog[open]");
-			const action = single[key];
-			if (!action || !on || isField(event.target) || (dialog && !onDialog.includes(key))) return;
+export function useKeys({ single, onDialog, on, search }: Keys): void {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.defaultPrevented) return;
+		const command = event.ctrlKey || event.metaKey;
+		const key = plainText(event.key).toLowerCase();
+		if (search && command && key === "k" && !event.altKey && !event.shiftKey) {
 			event.preventDefault();
-			action();
-		};
+			search();
+			return;
+		}
+		// On some keyboards brackets need AltGr, which is Ctrl and Alt.
+		if ((command || event.altKey) && !event.getModifierState("AltGraph")) return;
+		const dialog = document.querySelector("dialog[open]");
+		const action = single[key];
+		if (!action || !on || isField(event.target) || (dialog && !onDialog.includes(key))) return;
+		event.preventDefault();
+		action();
+	});
+	useEffect(() => {
 		document.addEventListener("keydown", onKey);
 		return () => document.removeEventListener("keydown", onKey);
 	}, []);

@@ -1,7 +1,7 @@
 import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { inBar, latestQuery, searchOf } from "@dataterm/ui/section/query.ts";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
@@ -17,21 +17,16 @@ import { activePage, isUnder } from "../site/match.ts";
 export function useLinks({ sections }: Site, loads: Sections): void {
 	const location = useLocation();
 	const navigate = useNavigate();
-	const here = useRef({ location, navigate });
-	useLayoutEffect(() => {
-		here.current = { location, navigate };
-	}, [location, navigate]);
+	const go = useEffectEvent((to: string, at?: string) => {
+		const { pathname, search } = inBar() ?? location;
+		const route = at ? withSums(to, location) : to;
+		// A page that is on its way is asked for by a second click, and not by a second step.
+		const isSame = !isInBar(location) || at === (location.state as { at?: string } | null)?.at;
+		const isHere = route === pathname + search && isSame;
+		void navigate(route, { replace: isHere, state: at ? { at } : null });
+	});
 
 	useEffect(() => {
-		const go = (to: string, at?: string) => {
-			const { location, navigate } = here.current;
-			const { pathname, search } = inBar() ?? location;
-			const route = at ? withSums(to, location) : to;
-			// A page that is on its way is asked for by a second click, and not by a second step.
-			const isSame = !isInBar(location) || at === (location.state as { at?: string } | null)?.at;
-			const isHere = route === pathname + search && isSame;
-			void navigate(route, { replace: isHere, state: at ? { at } : null });
-		};
 		const onClick = (event: MouseEvent) => {
 			const link = linkOf(event);
 			const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

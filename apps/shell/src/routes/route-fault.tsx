@@ -4,7 +4,7 @@ import { onReturn } from "@dataterm/ui/on-return.ts";
 import page from "@dataterm/ui/page.module.css";
 import { LoadFault } from "@dataterm/ui/section/diagnosis.ts";
 import type { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
-import { useLayoutEffect } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { WaysOut } from "./ways-out.tsx";
 
 interface RouteFaultProps {
@@ -19,7 +19,8 @@ interface RouteFaultProps {
  */
 export function RouteFault({ error, onRetry }: RouteFaultProps) {
 	const canHeal = error instanceof LoadFault && !error.failure.gone;
-	useLayoutEffect(() => (canHeal && onRetry ? onReturn(onRetry) : undefined));
+	const retry = useEffectEvent(() => onRetry?.());
+	useLayoutEffect(() => (canHeal ? onReturn(retry) : undefined), [canHeal]);
 	return (
 		<div className={page.page}>
 			<div className={page.column}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 export interface Answered {
 	/** The question that the lines answer; undefined if none can come. */
@@ -20,20 +20,17 @@ export function useEnter({ answered, isStale, partial, failed }: Answered, open:
 	const isPressed = useRef(false);
 	const failedBefore = useRef(0);
 	const [waiting, setWaiting] = useState(false);
-	const latest = useRef({ open, isStale });
-	useLayoutEffect(() => {
-		latest.current = { open, isStale };
-	});
 	const cancel = () => {
 		isPressed.current = false;
 		setWaiting(false);
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the waiting
-	useEffect(() => {
-		if (!isPressed.current || partial || latest.current.isStale()) return;
+	const onAnswer = useEffectEvent(() => {
+		if (!isPressed.current || partial || isStale()) return;
 		cancel();
-		if (failed <= failedBefore.current) latest.current.open();
-	}, [answered, partial]);
+		if (failed <= failedBefore.current) open();
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the waiting
+	useEffect(() => onAnswer(), [answered, partial]);
 
 	return {
 		waiting: waiting && partial,
