@@ -18,6 +18,7 @@ const forbidden: [string, string, RegExp][] = [
 	["apps/classes/src/build.ts", "@dataterm/section/build/hooks.ts", SECTION],
 	["apps/classes/src/pages/class-page.tsx", "../../../fnff/src/section.tsx", SECTION],
 	["apps/classes/src/section.tsx", "../../interlock/addresses.json", SECTION],
+	["apps/interlock/src/calculators/skill-check.ts", "../../../fnff/src/calculators/save.ts", SECTION],
 	["apps/classes/src/section.tsx", "react-dom/client", /The shell owns the root/],
 	["apps/classes/src/section.tsx", "react-router", /Import from react-router-dom/],
 	["apps/shell/src/main.tsx", "@dataterm/fnff/src/section.tsx", SHELL],

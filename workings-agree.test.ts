@@ -1,8 +1,8 @@
 /** A line of a calculator's working leads to the rule that it follows: the block there stamps the value as the line does. */
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { CALCULATORS } from "./packages/rules/src/calculators/index.ts";
 import { initialState } from "./packages/rules/src/calculators/state.ts";
+import { allCalculators } from "./packages/section/src/build/calculators.ts";
 import { compile } from "./packages/section/src/build/compile.ts";
 import { plainText } from "./packages/section/src/build/content/plain-text.ts";
 import type { Node } from "./packages/ui/src/tree.ts";
@@ -25,7 +25,7 @@ function stampsIn(part: unknown): string[] {
 	return [...own, ...Object.values(part).flatMap(stampsIn)];
 }
 
-const lines = CALCULATORS.flatMap(({ name, fields, sum, examples }) =>
+const lines = (await allCalculators(import.meta.dirname)).flatMap(({ name, fields, sum, examples }) =>
 	[{}, ...examples.map(({ state }) => state)].flatMap((state) =>
 		sum({ ...initialState(fields), ...state }).lines.map((line) => ({ name, ...line })),
 	),

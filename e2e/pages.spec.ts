@@ -2,8 +2,10 @@
  * Everyone can use every page. Each section is walked once at each size; every page of it is loaded once and looked at by
  * all checks that apply. Without EVERY=1, most checks look at pages of different kinds only, a desktop's at those alone.
  */
+
+import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { CALCULATORS } from "../packages/rules/src/calculators/index.ts";
+import { addressesIn } from "../packages/section/src/build/vite-calculators.ts";
 import type { Discovery } from "../packages/ui/src/section/contract.ts";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
@@ -14,6 +16,7 @@ import { faultsAtSizes, faultsOnSmallPhone } from "./checks/sizes.ts";
 import { slivers } from "./checks/slivers.ts";
 import { smallTargets } from "./checks/targets.ts";
 import { every } from "./every.ts";
+import { root } from "./gateway.ts";
 import { expect, heading, sections, test } from "./site.ts";
 import { calculators, go, opened, templates } from "./templates.ts";
 import { axeFaults, sidewaysOverflow } from "./usable.ts";
@@ -169,7 +172,8 @@ test("@desktop the list of pages of different kinds names routes that are walked
 
 test("@desktop the list of open calculators names every calculator", () => {
 	const open = calculators.flatMap((route) => [...route.matchAll(/(\w+)=1~/g)].map(([, address]) => address));
-	expect(open.sort()).toEqual(CALCULATORS.map(({ address }) => address).sort());
+	const placed = sections.flatMap(({ name }) => Object.keys(addressesIn(join(root, "apps", name))));
+	expect(open.sort()).toEqual(placed.sort());
 });
 
 for (const { name, path } of [{ name: "mainframe", path: "" }, ...sections]) {

@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FoundSum, Sums } from "../../apps/shell/src/search/sums.ts";
-import { CALCULATORS } from "../../packages/rules/src/calculators/index.ts";
 import { initialState, readState } from "../../packages/rules/src/calculators/state.ts";
+import { allCalculators } from "../../packages/section/src/build/calculators.ts";
 import type { SearchEntry } from "../../packages/ui/src/section/contract.ts";
 import { fresh, questions } from "./figures.ts";
 
@@ -20,6 +20,8 @@ interface SumQuestion {
 
 const LIST: SumQuestion[] = JSON.parse(readFileSync(join(import.meta.dirname, "sums.json"), "utf8"));
 
+const calculators = await allCalculators(join(import.meta.dirname, "../.."));
+
 function isBlind(question: string): boolean {
 	const [first = 0] = createHash("sha256").update(question).digest();
 	return first >= 128;
@@ -27,7 +29,7 @@ function isBlind(question: string): boolean {
 
 /** Returns whether a sum is the one that was asked for, with these fields and no others. */
 function fills({ entry, state }: FoundSum, { address, state: wanted }: SumQuestion): boolean {
-	const fields = CALCULATORS.find((it) => it.address === address)?.fields;
+	const fields = calculators.find((it) => it.address === address)?.fields;
 	if (!fields || entry.address !== address) return false;
 	const whole: Record<string, unknown> = { ...initialState(fields) };
 	for (const [name, value] of Object.entries(wanted)) {

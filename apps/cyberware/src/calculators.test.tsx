@@ -1,4 +1,4 @@
-/** The calculator of Cyberware as a reader uses it. The numbers are tested in packages/rules. */
+/** The calculator of Cyberware as a reader uses it. The numbers are tested beside them. */
 import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The calculators of Interlock as a reader uses them. The numbers are tested in packages/rules. */
+/** The calculators of Interlock as a reader uses them. The numbers are tested beside them. */
 import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import { armorBuilderCalculator } from "@dataterm/rules/calculators/armor-builder.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
@@ -10,6 +9,7 @@ import {
 	StepInput,
 	useCalculator,
 } from "@dataterm/ui/form";
+import armorBuilderCalculator from "./armor-builder.ts";
 
 /** Armor builder: SP by location, EV, and what cannot be worn together. */
 export default function ArmorBuilder({ address }: CalculatorProps) {

@@ -1,8 +1,5 @@
 import { HIT_LOCATIONS, hitLocation } from "@dataterm/rules/aiming.ts";
 import { SUPPRESSIVE } from "@dataterm/rules/automatic.ts";
-import { afterShot } from "@dataterm/rules/calculators/attack-next.ts";
-import { automaticFireCalculator, roundsThatHit } from "@dataterm/rules/calculators/automatic-fire.ts";
-import { firedWith } from "@dataterm/rules/calculators/weapon-field.ts";
 import { chance, percent } from "@dataterm/rules/odds.ts";
 import { type CalculatorProps, Dice, roll as rollDice } from "@dataterm/ui";
 import {
@@ -20,6 +17,9 @@ import {
 	useDieRoll,
 } from "@dataterm/ui/form";
 import { WeaponInput } from "../weapon-input.tsx";
+import automaticFireCalculator, { roundsThatHit } from "./automatic-fire.ts";
+import { afterShot } from "./shared/attack-next.ts";
+import { firedWith } from "./shared/weapon-field.ts";
 
 /** Says where the rounds hit: `3 rounds hit: torso 2, left arm 1`. `places` are the rolled locations. */
 function hitsInWords(rounds: number, places: readonly number[]): string | undefined {

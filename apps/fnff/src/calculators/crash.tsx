@@ -1,4 +1,3 @@
-import { crashCalculator } from "@dataterm/rules/calculators/crash.ts";
 import { type CalculatorProps, Dice } from "@dataterm/ui";
 import {
 	BandInput,
@@ -11,6 +10,7 @@ import {
 	useCalculator,
 	useCheckRoll,
 } from "@dataterm/ui/form";
+import crashCalculator from "./crash.ts";
 
 /** Crash: the control roll, and what happens without it. */
 export default function Crash({ address }: CalculatorProps) {

@@ -1,4 +1,3 @@
-import { grenadeCalculator, THROWER_SKILL } from "@dataterm/rules/calculators/grenade.ts";
 import { Button, type CalculatorProps, clauses, logRoll, roll } from "@dataterm/ui";
 import {
 	Answer,
@@ -14,6 +13,7 @@ import {
 	useCheckRoll,
 } from "@dataterm/ui/form";
 import styles from "./grenade.module.css";
+import grenadeCalculator, { THROWER_SKILL } from "./grenade.ts";
 
 /** Grenade: the throw, and a picture of where it lands. */
 export default function Grenade({ address }: CalculatorProps) {

@@ -1,15 +1,4 @@
 import type { HitLocation } from "@dataterm/rules/aiming.ts";
-import { bodyInLine } from "@dataterm/rules/calculators/bones.ts";
-import { type HitToWoundSum, hitToWoundCalculator } from "@dataterm/rules/calculators/hit-to-wound.ts";
-import {
-	diceOf,
-	type HIT_TO_WOUND_FIELDS,
-	type HitToWoundState,
-	hasHalves,
-	hitWith,
-	newSp,
-	WITH_DICE,
-} from "@dataterm/rules/calculators/hit-to-wound-fields.ts";
 import { fromTo } from "@dataterm/rules/calculators/people.ts";
 import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
@@ -35,6 +24,17 @@ import {
 	useCalculator,
 } from "@dataterm/ui/form";
 import { useState } from "react";
+import hitToWoundCalculator, { type HitToWoundSum } from "./hit-to-wound.ts";
+import {
+	diceOf,
+	type HIT_TO_WOUND_FIELDS,
+	type HitToWoundState,
+	hasHalves,
+	hitWith,
+	newSp,
+	WITH_DICE,
+} from "./hit-to-wound-fields.ts";
+import { bodyInLine } from "./shared/bones.ts";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 

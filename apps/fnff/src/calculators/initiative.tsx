@@ -1,7 +1,7 @@
-import { type InitiativeState, initiativeCalculator } from "@dataterm/rules/calculators/initiative-order.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import { Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
 import { Answer, CalculatorPanel, NumberInput, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
+import initiativeCalculator, { type InitiativeState } from "./initiative.ts";
 
 /** Initiative: who acts when, round by round. */
 export default function Initiative({ address }: CalculatorProps) {

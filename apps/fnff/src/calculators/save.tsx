@@ -1,4 +1,3 @@
-import { saveCalculator } from "@dataterm/rules/calculators/save.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	BandInput,
@@ -11,6 +10,7 @@ import {
 	useCalculator,
 	useDieRoll,
 } from "@dataterm/ui/form";
+import saveCalculator from "./save.ts";
 
 /** Stun and death saves: roll the target or lower. */
 export default function Save({ address }: CalculatorProps) {

@@ -1,4 +1,3 @@
-import { stabilizeCalculator } from "@dataterm/rules/calculators/stabilize.ts";
 import { STABILIZATION_AIDS } from "@dataterm/rules/saves.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/ui";
@@ -12,6 +11,7 @@ import {
 	useCalculator,
 	useCheckRoll,
 } from "@dataterm/ui/form";
+import stabilizeCalculator from "./stabilize.ts";
 
 /** Stabilize: the medic's total, against the patient's damage. */
 export default function Stabilize({ address }: CalculatorProps) {

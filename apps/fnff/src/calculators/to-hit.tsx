@@ -1,10 +1,6 @@
 import { actionPenalty } from "@dataterm/rules/actions.ts";
 import { aimBonus } from "@dataterm/rules/aiming.ts";
-import { besidesToHit } from "@dataterm/rules/calculators/attack-next.ts";
 import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
-import { type ToHitSum, toHitCalculator } from "@dataterm/rules/calculators/to-hit.ts";
-import { CIRCUMSTANCES, TO_HIT_FIELDS, type ToHitState } from "@dataterm/rules/calculators/to-hit-fields.ts";
-import { aimedWith, weaponOf } from "@dataterm/rules/calculators/weapon-field.ts";
 import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/ui";
@@ -25,6 +21,10 @@ import {
 	useCheckRoll,
 } from "@dataterm/ui/form";
 import { WeaponInput } from "../weapon-input.tsx";
+import { besidesToHit } from "./shared/attack-next.ts";
+import { aimedWith, weaponOf } from "./shared/weapon-field.ts";
+import toHitCalculator, { type ToHitSum } from "./to-hit.ts";
+import { CIRCUMSTANCES, TO_HIT_FIELDS, type ToHitState } from "./to-hit-fields.ts";
 
 /** The circumstances that the referee asks about in most rounds. */
 const USUAL = ["Target runs", "Half in cover", "You run", "Dim light"];

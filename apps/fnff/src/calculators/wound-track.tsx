@@ -1,11 +1,11 @@
-import { bodyInLine } from "@dataterm/rules/calculators/bones.ts";
-import { type Wounded, type WoundTrackState, woundTrackCalculator } from "@dataterm/rules/calculators/wound-track.ts";
-import { nextFor } from "@dataterm/rules/calculators/wounded-next.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { stateName } from "@dataterm/rules/state-name.ts";
 import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
 import { type CalculatorProps, inOrder } from "@dataterm/ui";
 import { CalculatorPanel, NextSums, Results, RowsInput, Save, Track, useCalculator } from "@dataterm/ui/form";
+import { bodyInLine } from "./shared/bones.ts";
+import { nextFor } from "./shared/wounded-next.ts";
+import woundTrackCalculator, { type Wounded, type WoundTrackState } from "./wound-track.ts";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 

@@ -1,7 +1,7 @@
-import { careerPointsCalculator } from "@dataterm/rules/calculators/career-points.ts";
 import { money } from "@dataterm/rules/tables/money.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import { Answer, CalculatorPanel, FieldRow, NumberInput, Results, useCalculator } from "@dataterm/ui/form";
+import careerPointsCalculator from "./career-points.ts";
 
 const SKILLS = ["special", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10"] as const;
 

@@ -1,8 +1,8 @@
-import { facedownCalculator } from "@dataterm/rules/calculators/facedown.ts";
 import { facedownTotal } from "@dataterm/rules/reputation.ts";
 import { announce, Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
 import { Answer, CalculatorPanel, FieldRow, FlagsInput, NumberInput, useCalculator } from "@dataterm/ui/form";
 import { useState } from "react";
+import facedownCalculator from "./facedown.ts";
 
 /** Facedown: who blinks first. */
 export default function Facedown({ address }: CalculatorProps) {

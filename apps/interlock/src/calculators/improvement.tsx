@@ -1,6 +1,6 @@
-import { improvementCalculator } from "@dataterm/rules/calculators/improvement.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import { BandInput, CalculatorPanel, FieldRow, NumberInput, Results, useCalculator } from "@dataterm/ui/form";
+import improvementCalculator from "./improvement.ts";
 
 /** Improvement Points: the cost of a skill's next levels. */
 export default function Improvement({ address }: CalculatorProps) {

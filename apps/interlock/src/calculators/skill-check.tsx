@@ -1,4 +1,3 @@
-import { momentModifier, skillCheckCalculator } from "@dataterm/rules/calculators/skill-check.ts";
 import { signed } from "@dataterm/rules/table.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
@@ -12,6 +11,7 @@ import {
 	useCalculator,
 	useCheckRoll,
 } from "@dataterm/ui/form";
+import skillCheckCalculator, { momentModifier } from "./skill-check.ts";
 
 /** Skill check: your total, against the referee's number. */
 export default function SkillCheck({ address }: CalculatorProps) {

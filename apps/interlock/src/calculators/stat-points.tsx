@@ -1,7 +1,7 @@
-import { statPointsCalculator } from "@dataterm/rules/calculators/stat-points.ts";
 import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import { Answer, CalculatorPanel, FieldRow, NumberInput, useCalculator } from "@dataterm/ui/form";
+import statPointsCalculator from "./stat-points.ts";
 
 /** Stat points: nine stats, and the points that remain for them. */
 export default function StatPoints({ address }: CalculatorProps) {

@@ -1,20 +1,22 @@
 /** A question never fills a field that the form hides: every calculator, with all the phrases that it takes. */
 
+import { join } from "node:path";
+import { allCalculators } from "@dataterm/section/build/calculators.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { describe, expect, test } from "vitest";
 import { sumWords } from "../../../../packages/rules/src/calculators/asked.ts";
-import { CALCULATORS } from "../../../../packages/rules/src/calculators/index.ts";
 import { initialState, readState } from "../../../../packages/rules/src/calculators/state.ts";
 import { Sums } from "./sums.ts";
 
 const entry = { title: "", trail: [], route: "", text: "", answer: [] };
+const calculators = await allCalculators(join(import.meta.dirname, "../../../.."));
 const sums = new Sums();
-for (const it of CALCULATORS) sums.add({ ...entry, address: it.address, sum: sumWords(it, it.asked) } as SearchEntry);
+for (const it of calculators) sums.add({ ...entry, address: it.address, sum: sumWords(it, it.asked) } as SearchEntry);
 
 /** Returns the sum that a question is, and what it fills. */
 function asked(question: string) {
 	const found = sums.find(question);
-	const calculator = CALCULATORS.find(({ address }) => address === found?.entry.address);
+	const calculator = calculators.find(({ address }) => address === found?.entry.address);
 	if (!found || !calculator) return undefined;
 	const { state, dropped } = readState(calculator.fields, found.state);
 	return { name: calculator.name, calculator, state, dropped, answer: calculator.sum(state as never).answer };
@@ -43,7 +45,7 @@ test.each([
 	["full auto, die 7", "the form has no field for a roll"],
 ])("%s is not a sum: %s", (question) => expect(asked(question)).toBeUndefined());
 
-describe.each(CALCULATORS.map((it) => [it.name, it] as const))("%s", (_, calculator) => {
+describe.each(calculators.map((it) => [it.name, it] as const))("%s", (_, calculator) => {
 	const words = sumWords(calculator, calculator.asked);
 	const phrases = [
 		...words.calls,

@@ -1,5 +1,4 @@
 import { bodyBankStock } from "@dataterm/rules/body-bank.ts";
-import { bodyBankCalculator } from "@dataterm/rules/calculators/body-bank.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	BandInput,
@@ -13,6 +12,7 @@ import {
 	useCalculator,
 	useDieRoll,
 } from "@dataterm/ui/form";
+import bodyBankCalculator from "./body-bank.ts";
 
 /** Body bank: the price of a part, and the chance that the bank has it. */
 export default function BodyBank({ address }: CalculatorProps) {

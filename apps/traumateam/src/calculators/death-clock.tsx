@@ -1,4 +1,3 @@
-import { deathClockCalculator } from "@dataterm/rules/calculators/death-clock.ts";
 import { revives } from "@dataterm/rules/death-state.ts";
 import { Button, type CalculatorProps } from "@dataterm/ui";
 import {
@@ -10,6 +9,7 @@ import {
 	useCalculator,
 	useDieRoll,
 } from "@dataterm/ui/form";
+import deathClockCalculator from "./death-clock.ts";
 
 /** Death clock: the time since death, and the revival roll that it needs. */
 export default function DeathClock({ address }: CalculatorProps) {

@@ -1,7 +1,7 @@
-import { healingBillCalculator } from "@dataterm/rules/calculators/healing-bill.ts";
 import { money } from "@dataterm/rules/tables/money.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import { CalculatorPanel, FlagsInput, NumberInput, Results, SelectInput, useCalculator } from "@dataterm/ui/form";
+import healingBillCalculator from "./healing-bill.ts";
 
 /** Healing bill: the days until the damage has healed, and their cost. */
 export default function HealingBill({ address }: CalculatorProps) {

@@ -1,7 +1,6 @@
 /** The parts of a calculator, without its form. */
 
 import type { Source } from "../source.ts";
-import type { Asked } from "./asked.ts";
 import type { Fields, StateOf } from "./state.ts";
 
 /** The source of a value: a house rule, our own value, or our reading. A value of the specification has no stamp. */
@@ -41,8 +40,6 @@ export interface WorkedExample<S> {
 }
 
 export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
-	/** Names it in a text: `::calculator{name="to-hit"}`. */
-	name: string;
 	title: string;
 	/** The rule whose block has it: names the query parameter with its state. */
 	address: string;
@@ -50,14 +47,10 @@ export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
 	sum: (state: StateOf<F>) => S;
 }
 
-/** A calculator with its examples, which the compiler prints and the page's code does not need. */
-export interface WithExamples<F extends Fields = Fields> extends Calculator<F> {
-	examples: readonly WorkedExample<StateOf<F>>[];
-	/** The questions in search that ask for this sum. */
-	asked: Asked;
-}
-
-/** Checks the types of a calculator. */
+/**
+ * Checks the types of a calculator.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function calculator<F extends Fields, S extends Sum>(it: Calculator<F, S>): Calculator<F, S> {
 	return it;
 }

@@ -50,18 +50,32 @@ describe("before a deploy", () => {
 describe("the tests of the rules run before a deploy", () => {
 	test("once for each state of the rules", async () => {
 		for (const times of [1, 1]) {
-			expect(await testRules(root)).toBe("");
+			expect(await testRules(root, ["classes", "fnff"])).toBe("");
 			expect(asked("vitest")).toBe(times);
 		}
 		write("packages/rules/src/dice.ts", "export const SIDES = 12;\n");
-		expect(await testRules(root)).toBe("");
+		expect(await testRules(root, ["classes", "fnff"])).toBe("");
 		expect(asked("vitest")).toBe(2);
+	});
+
+	test("with those of the section's calculators, which follow from the rules", async () => {
+		write("apps/fnff/src/calculators/save.ts", "export default {};\n");
+		for (const [file, times] of [
+			["apps/fnff/src/calculators/save.ts", 2],
+			["apps/fnff/src/calculators/save.ts", 3],
+			["apps/fnff/src/section.tsx", 3],
+			["packages/rules/src/dice.ts", 5],
+		] as const) {
+			write(file, `// ${times}`);
+			expect(await testRules(root, ["classes", "fnff"])).toBe("");
+			expect(asked("vitest")).toBe(times);
+		}
 	});
 
 	test("until they pass", async () => {
 		tool("vitest", 'echo "47 passed"; echo " FAIL  dice.test.ts"; echo "expected 12 to be 10"; exit 1');
 		for (const times of [1, 2]) {
-			expect(await testRules(root)).toBe(
+			expect(await testRules(root, ["classes", "fnff"])).toBe(
 				"The tests of packages/rules fail:\n FAIL  dice.test.ts\nexpected 12 to be 10",
 			);
 			expect(asked("vitest")).toBe(times);
@@ -75,8 +89,8 @@ describe("the tests of the rules run before a deploy", () => {
 		git("add", "packages");
 		git("commit", "--quiet", "--message", "Ten sides");
 		tool("vitest", "exit 1");
-		expect(await testRules(root)).toBe("");
+		expect(await testRules(root, ["classes", "fnff"])).toBe("");
 		write("packages/rules/src/dice.ts", "export const SIDES = 12;\n");
-		expect(await testRules(root)).not.toBe("");
+		expect(await testRules(root, ["classes", "fnff"])).not.toBe("");
 	});
 });

@@ -23,29 +23,41 @@ export async function checkApp(root: string, name: string): Promise<string> {
 	return said.filter(Boolean).join("\n");
 }
 
+const RULES = "packages/rules";
+
 /**
- * Runs the tests of packages/rules, once for each of its states, and returns what fails: every section shows its values.
- * A checkout begins with rules that are as they were committed, and so were tested.
+ * Runs the tests of the rules and of the calculators of these sections, and returns what fails: every section shows values
+ * of the rules.
  */
-export async function testRules(root: string): Promise<string> {
-	const path = join(root, ".cache/check/rules");
-	const state = digestOf(root, ["packages/rules"]);
+export async function testRules(root: string, names: string[]): Promise<string> {
+	const calculators = names.map((name) => `apps/${name}/src/calculators`);
+	const folders = [RULES, ...calculators.filter((it) => existsSync(join(root, it)))];
+	return (await Promise.all(folders.map((it) => testFolder(root, it)))).filter(Boolean).join("\n");
+}
+
+/**
+ * Runs the tests of a folder, once for each state of it and of the rules. A checkout begins with files that are as they
+ * were committed, and so were tested.
+ */
+async function testFolder(root: string, folder: string): Promise<string> {
+	const path = join(root, ".cache/check", folder.replaceAll("/", "-"));
+	const state = digestOf(root, [RULES, folder]);
 	const tested = existsSync(path) ? readFileSync(path, "utf8") : undefined;
 	if (tested === state) return "";
-	if (tested !== undefined || !(await isCommitted(root, "packages/rules"))) {
-		const failed = await run(root, "vitest", "run", "--no-color", "packages/rules");
+	if (tested !== undefined || !(await areCommitted(root, RULES, folder))) {
+		const failed = await run(root, "vitest", "run", "--no-color", folder);
 		// Before the first failure are the files that passed.
-		if (failed) return `The tests of packages/rules fail:\n${failed.slice(Math.max(0, failed.search(/^\s*FAIL /m)))}`;
+		if (failed) return `The tests of ${folder} fail:\n${failed.slice(Math.max(0, failed.search(/^\s*FAIL /m)))}`;
 	}
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, state);
 	return "";
 }
 
-/** Reports whether git has a folder as it is. */
-function isCommitted(root: string, folder: string): Promise<boolean> {
+/** Reports whether git has folders as they are. */
+function areCommitted(root: string, ...folders: string[]): Promise<boolean> {
 	return new Promise((resolve) => {
-		execFile("git", ["status", "--porcelain", folder], { cwd: root }, (error, out) => resolve(!error && !out));
+		execFile("git", ["status", "--porcelain", ...folders], { cwd: root }, (error, out) => resolve(!error && !out));
 	});
 }
 

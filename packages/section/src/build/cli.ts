@@ -98,7 +98,7 @@ async function main(): Promise<number> {
 }
 
 async function build(names: string[], { all, check }: { all: boolean; check: boolean }): Promise<number> {
-	const checks = Promise.all(check ? [...names.map((name) => checkApp(root, name)), testRules(root)] : []);
+	const checks = Promise.all(check ? [...names.map((name) => checkApp(root, name)), testRules(root, names)] : []);
 	const built = await buildApps(root, names, { all });
 	const found = (await checks).filter(Boolean);
 	return found.length ? fail(found.join("\n")) : built;

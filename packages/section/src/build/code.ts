@@ -1,10 +1,9 @@
-/** Checks a section's code against its content: files that the code requests, calculators, texts of the interface. */
+/** Checks a section's code against its content: files that the code requests, texts of the interface. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { checkWords } from "./content/style.ts";
-import { type Place, placeAt } from "./place.ts";
+import { placeAt } from "./place.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import { checkCharacters } from "./text-file.ts";
 
@@ -57,26 +56,6 @@ export function checkAssetNames(
 				remedy: didYouMean(path, files, `Put it in ${folder}/public${path}, or correct the name.`),
 			});
 		}
-	}
-}
-
-/** Reports every calculator in the text without a component. The reader of the text reports unknown calculators. */
-export function checkCalculators(
-	calculators: ({ name: string; file: string } & Place)[],
-	code: CodeFile[],
-	folder: string,
-	report: Report,
-): void {
-	for (const { name, file, line, column } of calculators) {
-		const source = `src/calculators/${name}.tsx`;
-		if (code.some((it) => it.file === source) || !CALCULATORS.some((it) => it.name === name)) continue;
-		report({
-			file,
-			line,
-			column,
-			what: `No code draws the calculator "${name}".`,
-			remedy: `Write ${folder}/${source} (docs/calculators.md), or remove the directive.`,
-		});
 	}
 }
 

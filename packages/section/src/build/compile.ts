@@ -2,17 +2,16 @@
 
 import { join } from "node:path";
 import { type SumWords, sumWords } from "@dataterm/rules/calculators/asked.ts";
-import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
-import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Node, PageTree } from "@dataterm/ui/tree.ts";
 import { type Settled, settle, type Wanted } from "./addresses.ts";
 import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
 import { type AnswersFile, answersOf } from "./answers/answers.ts";
+import type { SectionCalculator } from "./calculators.ts";
 import { checkCaptions } from "./captions.ts";
-import { checkAssetNames, checkCalculators, checkInterface, readCode } from "./code.ts";
-import { calculatorsOf, type Outline } from "./content/outline.ts";
+import { checkAssetNames, checkInterface, readCode } from "./code.ts";
+import type { Outline } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { checkBlock } from "./content/style.ts";
 import { unbroken, unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
@@ -130,7 +129,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 			(section) => settled.addresses.get(byHeading?.get(section) as Wanted),
 			settled.table,
 			(address) => routeOf(manifest, settled.table[address] ?? { page: it.page }),
-			contextOf(it.file, world, report),
+			contextOf(it.file, world, source),
 		);
 		for (const block of [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)]) {
 			block.nodes = block.nodes.flatMap((node) => (node.type === "slot" && fills[node.name]) || [node]);
@@ -185,8 +184,8 @@ function build(source: Source): Omit<Compiled, "written"> {
 }
 
 /** Returns the words that ask for a calculator, with those that the section's data adds. */
-function wordsOfSum(name: string, { hooks, data, folder, report }: Source): SumWords {
-	const found = CALCULATORS.find((it) => it.name === name) as WithExamples;
+function wordsOfSum(name: string, { calculators, hooks, data, folder, report }: Source): SumWords {
+	const found = calculators.find((it) => it.name === name) as SectionCalculator;
 	const more = attempt(() => hooks.asked?.(data)[name], `${folder}/src/build.ts`, report) ?? [];
 	return sumWords(found, { ...found.asked, values: [...(found.asked.values ?? []), ...more] });
 }
@@ -230,14 +229,13 @@ function checkRulesPage({ hooks, report }: Source, { file, page, sections }: Out
 	}
 }
 
-/** Checks text and code against each other: slots, calculators, and files that the code names. */
+/** Checks text and code against each other: slots, and files that the code names. */
 function checkCode({ root, folder, manifest, data, outlines, report }: Source, fills: object): void {
 	const code = readCode(root);
 	const made = outlines.map(({ page }) => `${assetFolder(manifest)}pages/${page}.json`);
 	checkAssetNames(code, folder, [...data.files, ...made], manifest.assets, report);
 	const listed = (manifest.pages ?? []).map(({ path }) => path);
 	checkPageCode(code, outlines, listed, (slot) => slot in fills, folder, report);
-	checkCalculators(outlines.flatMap(calculatorsOf), code, folder, report);
 	checkInterface(code, folder, report);
 }
 

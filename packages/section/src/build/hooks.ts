@@ -25,10 +25,21 @@ export interface SectionBuild {
 	slots?: (data: SectionData) => Record<string, Node[]>;
 	/** Phrases of its data that fill its calculators in search, by the calculator's name: skills with their multipliers. */
 	asked?: (data: SectionData) => Record<string, readonly AskedValue[]>;
+	/**
+	 * The links of each row of a table of the rules, which open a calculator filled in with the row's item; by the table's
+	 * name, in the order of its rows.
+	 */
+	rowLinks?: Readonly<Record<string, readonly (readonly RowLink[])[]>>;
 	/** Reports whether a page tells a story or only mentions rules; see SearchEntry. */
 	mentions?: (page: string) => boolean;
 	/** Checks that go beyond one file: a picture that is missing, names that must agree. */
 	check?: (data: SectionData, complain: Complain) => void;
+}
+
+export interface RowLink {
+	words: string;
+	/** `#/@D811?D811=1~8.7` */
+	href: string;
 }
 
 export interface SectionData {

@@ -13,8 +13,8 @@ const users = (...files: string[]) =>
 	);
 
 test("a section uses what its code imports, directly or not, and the tables that its texts insert", async () => {
-	expect(await users("calculators/body-bank.ts")).toEqual(["traumateam"]);
-	expect(await users("calculators/to-hit-examples.ts")).toEqual(["fnff"]);
+	expect(await users("body-bank.ts")).toEqual(["traumateam"]);
+	expect(await users("calculators/ref-now.ts")).toEqual(["fnff", "interlock"]);
 	expect(await users("tables/medical-market.ts")).toEqual(["traumateam"]);
 	expect(await users("skills.ts")).toEqual(expect.arrayContaining(["classes", "interlock"]));
 	expect(await users("lasers.ts", "surgery.ts")).toEqual(["cyberware", "fnff"]);

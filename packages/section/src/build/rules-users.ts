@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const FOLDER = "packages/rules/src";
-/** They import everything, and the compiler imports them: texts use what they list by its name. */
-const LISTS = [`${FOLDER}/tables.ts`, `${FOLDER}/calculators/index.ts`];
+/** It imports all tables, and the compiler imports it: texts use what it lists by its name. */
+const LIST = `${FOLDER}/tables.ts`;
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
 
 /**
@@ -16,15 +16,13 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/g
 export async function usersOfRules(files: string[], root: string, apps: string[]): Promise<string[] | "all"> {
 	if (!files.length) return [];
 	const modules = codeIn(root, FOLDER);
-	if (files.some((file) => !modules.has(file) || LISTS.includes(file))) return "all";
+	if (files.some((file) => !modules.has(file) || file === LIST)) return "all";
 	const affected = new Set(files);
 	for (let size = 0; size < affected.size; ) {
 		size = affected.size;
 		for (const [file, imports] of modules)
-			if (!LISTS.includes(file) && imports.some((it) => affected.has(it))) affected.add(file);
+			if (file !== LIST && imports.some((it) => affected.has(it))) affected.add(file);
 	}
-	// The examples of a calculator are for the section that draws it.
-	for (const file of [...affected]) affected.add(file.replace("-examples.ts", ".ts"));
 	const uses = (imports: string[]) => imports.some((it) => affected.has(it));
 	for (const everyones of ["packages/section/src", "packages/ui/src", "apps/shell/src"])
 		if ([...codeIn(root, everyones).values()].some(uses)) return "all";
@@ -52,7 +50,7 @@ export async function modulesOfRules(root: string, app: string): Promise<string[
 		if (names.length && texts.some((text) => table.test(text))) shown.add(file);
 	}
 	for (const file of shown)
-		for (const next of modules.get(file) ?? []) if (modules.has(next) && !LISTS.includes(next)) shown.add(next);
+		for (const next of modules.get(file) ?? []) if (modules.has(next) && next !== LIST) shown.add(next);
 	return [...shown].filter((file) => !/\/(tables|calculators)(\/|\.ts$)/.test(file)).sort();
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
+import { readCalculators, type SectionCalculator } from "./calculators.ts";
 import { type Outline, outline } from "./content/outline.ts";
 import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";
 import type { SectionBuild } from "./hooks.ts";
@@ -21,6 +22,7 @@ export interface Source {
 	/** Returns the position of a value of section.json. */
 	manifestAt: JsonFile["at"];
 	hooks: SectionBuild;
+	calculators: readonly SectionCalculator[];
 	data: PlacedData;
 	outlines: Outline[];
 	lock: AddressTable;
@@ -39,6 +41,9 @@ export async function readSource(root: string): Promise<Source> {
 	const { manifest, manifestAt } = readManifest(root, folder);
 	const hooksFile = join(root, "src/build.ts");
 	const own = existsSync(hooksFile) ? await readHooks(hooksFile, folder) : {};
+	const calculators = await readCalculators(root).catch((error: Error) => {
+		throw new ContentError([crashOf(error, `${folder}/src/calculators`)]);
+	});
 	const style: Problem[] = [];
 	const data = readData(root, folder, manifest, own, report, (problem) => style.push(problem));
 	// A section's code relies on its schemas: it never gets data that they refuse.
@@ -54,6 +59,7 @@ export async function readSource(root: string): Promise<Source> {
 		manifest,
 		manifestAt,
 		hooks,
+		calculators,
 		data,
 		lock,
 		lockAt,

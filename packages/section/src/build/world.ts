@@ -5,7 +5,8 @@ import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { Context } from "./content/inline.ts";
 import type { Place } from "./place.ts";
-import { didYouMean, nearest, orList, type Report } from "./problem.ts";
+import { didYouMean, nearest, orList } from "./problem.ts";
+import type { Source } from "./source.ts";
 
 /** All committed addresses and routes of the site, to which a text can refer. */
 export interface World {
@@ -61,11 +62,13 @@ function tryJson<T>(path: string): T | undefined {
 	}
 }
 
-/** Answers the compiler's questions while it reads `file`. */
-export function contextOf(file: string, { addresses, routes }: World, report: Report): Context {
+/** Answers the compiler's questions while it reads `file` of a section. */
+export function contextOf(file: string, { addresses, routes }: World, { calculators, hooks, report }: Source): Context {
 	const complain = (place: Place, what: string, remedy: string) => report({ file, ...place, what, remedy });
 	return {
 		complain,
+		calculators,
+		rowLinks: hooks.rowLinks ?? {},
 		reference(place, address, text) {
 			const row = addresses[address];
 			if (row?.gone) {

@@ -13,7 +13,6 @@ const at = (query = "") =>
 	};
 
 const LONG = calculator({
-	name: "long",
 	title: "Long",
 	address: "D811",
 	fields: { name: text("Name", { most: 3000, initial: "" }) },
@@ -30,7 +29,6 @@ test("of a parameter that the address has twice, the first counts, and the page 
 });
 
 const COUNTED = calculator({
-	name: "counted",
 	title: "Counted",
 	address: "D301",
 	fields: { points: number("Points", { most: 99, initial: 0, why: "for a test" }) },

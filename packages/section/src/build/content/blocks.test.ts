@@ -13,7 +13,8 @@ function nodesOf(markdown: string): Node[] {
 		complain(line, what),
 	);
 	const context = { complain: ({ line }: Place, what: string) => complain(line, what) };
-	return blocks(page.sections[0]?.content ?? [], { ...context, reference: () => {}, route: () => {} });
+	const none = { calculators: [], rowLinks: {}, reference: () => {}, route: () => {} };
+	return blocks(page.sections[0]?.content ?? [], { ...context, ...none });
 }
 
 test("a paragraph with dice, strong and emphasized words, code and stamps", () => {

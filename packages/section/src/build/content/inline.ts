@@ -3,11 +3,16 @@ import { STAMPS } from "@dataterm/ui/stamp-words.ts";
 import type { Address, Inline } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import type { SectionCalculator } from "../calculators.ts";
+import type { SectionBuild } from "../hooks.ts";
 import { type Place, placeOf } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 
 /** The compiler's questions about the rest of the site. */
 export interface Context {
+	/** Those of the section. */
+	calculators: readonly SectionCalculator[];
+	rowLinks: NonNullable<SectionBuild["rowLinks"]>;
 	complain: (place: Place, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */
 	reference: (place: Place, address: Address, text: string) => void;

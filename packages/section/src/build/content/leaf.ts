@@ -1,6 +1,3 @@
-import type { WithExamples } from "@dataterm/rules/calculators/calculator.ts";
-import { FILLS } from "@dataterm/rules/calculators/fills.ts";
-import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import { initialState, writeState } from "@dataterm/rules/calculators/state.ts";
 import { capitalized } from "@dataterm/rules/capitalized.ts";
 import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
@@ -8,6 +5,7 @@ import { equations, tables } from "@dataterm/rules/tables.ts";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";
+import type { SectionCalculator } from "../calculators.ts";
 import { type Place, placeOf, remember } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
@@ -56,7 +54,7 @@ export function leaf(node: LeafDirective, context: Context): Node[] {
 		return [];
 	}
 	if ("operators" in found) return [rulesEquation(found)];
-	const fills = FILLS[name]?.map((links, row) => links.map((link) => fillOf(link, found.rows[row]?.[0])));
+	const fills = context.rowLinks[name]?.map((links, row) => links.map((link) => fillOf(link, found.rows[row]?.[0])));
 	const filled = { ...rulesTable(found), ...(caption && { caption: curl(caption) }), ...(fills && { fills }) };
 	return [remember(filled, place)];
 }
@@ -65,11 +63,13 @@ function calculator(name: string | undefined, place: Place, context: Context): N
 	return foundCalculator(name, place, context) ? [{ type: "calculator", name: name as string }] : [];
 }
 
-function foundCalculator(name: string | undefined, place: Place, context: Context): WithExamples | undefined {
-	const found = CALCULATORS.find((it) => it.name === name);
+function foundCalculator(name: string | undefined, place: Place, context: Context): SectionCalculator | undefined {
+	const found = context.calculators.find((it) => it.name === name);
 	if (!found) {
-		const names = CALCULATORS.map((it) => it.name);
-		const all = `There are ${names.join(", ")}.`;
+		const names = context.calculators.map((it) => it.name);
+		const all = names.length
+			? `The section has ${names.join(", ")}.`
+			: "The section has none yet: docs/calculators.md says how to add one.";
 		if (name) context.complain(place, `"${name}" is not a calculator.`, didYouMean(name, names, all));
 		else context.complain(place, "This directive names no calculator.", all);
 	}

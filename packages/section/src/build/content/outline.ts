@@ -158,15 +158,10 @@ interface Named extends Place {
 }
 
 /** Returns the slots of a page, with their lines. */
-export const slotsOf = (page: Outline): Named[] => namesIn(page, "slot");
-
-/** Returns the calculators of a page, with their lines. */
-export const calculatorsOf = (page: Outline): Named[] => namesIn(page, "calculator");
-
-function namesIn({ file, lede, sections }: Outline, directive: string): Named[] {
+export function slotsOf({ file, lede, sections }: Outline): Named[] {
 	const within = (nodes: RootContent[]): Named[] =>
 		nodes.flatMap((node) => {
-			const name = node.type === "leafDirective" && node.name === directive && node.attributes?.name;
+			const name = node.type === "leafDirective" && node.name === "slot" && node.attributes?.name;
 			if (name) return [{ name, file, ...placeOf(node) }];
 			return "children" in node ? within(node.children as RootContent[]) : [];
 		});

@@ -1,4 +1,3 @@
-import { CALCULATORS } from "@dataterm/rules/calculators/index.ts";
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import type { Address, Block, Node, PageTree, Part } from "@dataterm/ui/tree.ts";
 import type { Wanted } from "../addresses.ts";
@@ -48,7 +47,7 @@ export function pageTree(
 	const ofPage = blocks(below, context);
 	const calculator = ofPage.find((node) => node.type === "calculator");
 	if (calculator) {
-		const title = CALCULATORS.find(({ name }) => name === calculator.name)?.title ?? "";
+		const title = context.calculators.find(({ name }) => name === calculator.name)?.title ?? "";
 		const nodes = withLinks(ofPage, routeOf(address), address);
 		tree.blocks.push({ address, key: outline.page, title, nodes });
 	}
