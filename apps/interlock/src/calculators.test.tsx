@@ -3,11 +3,11 @@ import { renderSection } from "@dataterm/section/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 // Loaded before the wait for them begins.
-import "./calculators/career-points.tsx";
+import "./calculators/career-points.ts";
 import "./calculators/facedown.tsx";
-import "./calculators/improvement.tsx";
-import "./calculators/skill-check.tsx";
-import "./calculators/stat-points.tsx";
+import "./calculators/improvement.ts";
+import "./calculators/skill-check.ts";
+import "./calculators/stat-points.ts";
 import section from "./section.tsx";
 
 const open = (address: string) => renderSection(import.meta.url, section, address);

@@ -20,6 +20,7 @@ export {
 } from "./section/calculator-form.tsx";
 export { RowsInput } from "./section/calculator-rows.tsx";
 export { CheckAnswer, RollButton, useCheckRoll } from "./section/check-answer.tsx";
+export { DefaultForm } from "./section/default-form.tsx";
 export { DieAnswer, useDieRoll } from "./section/die-answer.tsx";
 export { Save } from "./section/save.tsx";
 export type { InUse } from "./section/use-calculator.ts";

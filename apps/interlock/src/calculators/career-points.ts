@@ -49,7 +49,6 @@ export type CareerPointsState = StateOf<typeof CAREER_POINTS_FIELDS>;
 export interface CareerPointsSum extends Sum {
 	/** Below 0 if too many were spent. */
 	left: number;
-	pickupLeft: number;
 	/** Eurobucks. */
 	money: number;
 }
@@ -72,11 +71,16 @@ function careerPoints({ int, ref, pickup, ...skills }: CareerPointsState): Caree
 		},
 		{ label: `Money, special ability ${skills.special}`, value: `${money(eb)} eb`, address: "C002", stamp: "ours" },
 	];
-	return { answer: leftInWords(left), lines, left, pickupLeft, money: eb };
+	const results = [
+		{ label: "Pickup left", value: `${pickupLeft}`.replace("-", "−") },
+		{ label: "Money", value: `${money(eb)} eb` },
+	];
+	return { answer: leftInWords(left), figure: Math.abs(left), results, lines, left, money: eb };
 }
 
 export default calculator({
 	title: "Career points",
+	label: "Career points",
 	address: "C402",
 	fields: CAREER_POINTS_FIELDS,
 	sum: careerPoints,

@@ -68,11 +68,17 @@ function improvement({ from, to, multiplier, saved, session }: ImprovementState)
 		lines.push({ label: "Studying alone reaches", value: `${Math.min(to, STUDY_MOST)}`, address: "C507" });
 	}
 	const answer = cost === 0 ? "Nothing to buy" : `${missing} IP`;
-	return { answer, lines, cost, missing, sessions };
+	const results = [
+		{ label: "Still missing", value: answer },
+		{ label: "Price", value: `${cost} IP`, address: "C501" },
+		{ label: "Sessions", value: `${sessions}`, address: "C505" },
+	];
+	return { answer, results, lines, cost, missing, sessions };
 }
 
 export default calculator({
 	title: "Improvement points",
+	shortFields: true,
 	address: "C501",
 	fields: IMPROVEMENT_FIELDS,
 	sum: improvement,

@@ -48,7 +48,7 @@ export const SKILL_CHECK_FIELDS = {
 		"Average",
 		"the five numbers",
 	),
-	moments: flags("What changes the number", MOMENTS),
+	moments: flags("What changes the number", MOMENTS, (moment) => signed(momentModifier(moment))),
 	other: number("Anything else", { least: -10, most: 10, initial: 0, why: "the referee’s own modifier" }),
 };
 
@@ -61,7 +61,7 @@ export interface SkillCheckSum extends Sum {
 }
 
 /** What a moment adds to the number. */
-export function momentModifier(moment: string): number {
+function momentModifier(moment: string): number {
 	return DIFFICULTY_MODIFIERS[MOMENTS.indexOf(moment as (typeof MOMENTS)[number])]?.modifier ?? 0;
 }
 
@@ -84,11 +84,13 @@ function skillCheck({ stat, skill, difficulty, moments, other }: SkillCheckState
 		{ label: "Natural 10: one more die, once", value: "10%", address: "C303", stamp: "reading" },
 		{ label: "Natural 1: roll on the fumble table", value: fumbles, address: "C303", stamp: "reading" },
 	];
-	return { answer: check.answer, odds: percent(check.chance), lines, bring, target, check };
+	const notes = ["10 rolls one more die. 1 rolls on the fumble table."];
+	return { answer: check.answer, odds: percent(check.chance), notes, lines, bring, target, check };
 }
 
 export default calculator({
 	title: "Skill check",
+	shortFields: true,
 	address: "C302",
 	fields: SKILL_CHECK_FIELDS,
 	sum: skillCheck,

@@ -59,11 +59,12 @@ function statPoints(state: StatPointsState): StatPointsSum {
 		{ label: "Body type modifier", value: signed(bodyTypeModifier(BT)), address: "C204" },
 		{ label: `Pickup points, INT ${INT} + REF ${REF}`, value: `${pickupPoints(INT, REF)}`, address: "C403" },
 	];
-	return { answer: leftInWords(left), lines, left };
+	return { answer: leftInWords(left), figure: Math.abs(left), lines, left };
 }
 
 export default calculator({
 	title: "Stat points",
+	label: "Points",
 	address: "C201",
 	fields: STAT_POINTS_FIELDS,
 	sum: statPoints,

@@ -78,7 +78,9 @@ function healingBill({ damage, care, aids }: HealingBillState): HealingBillSum {
 	const fixed = (treatment.speedheal ? MEDICAL_COSTS.speedheal : 0) + (treatment.nanotech ? MEDICAL_COSTS.nanotech : 0);
 	if (days === Number.POSITIVE_INFINITY) {
 		add(rate < 0 ? "The wound gets worse" : "The wound stays", `${damage} points`, "E207");
-		return { answer: "Does not heal", lines, days, bill: fixed };
+		const answer = "Does not heal";
+		const notes = ["This care heals nothing, so there is no last day and no total."];
+		return { answer, results: resultsOf(answer, "No total"), notes, lines, days, bill: fixed };
 	}
 	for (let mark = BOXES_PER_STATE * (Math.ceil(damage / BOXES_PER_STATE) - 1); mark > 0; mark -= BOXES_PER_STATE) {
 		if (mark <= 3 * BOXES_PER_STATE)
@@ -100,8 +102,15 @@ function healingBill({ damage, care, aids }: HealingBillState): HealingBillSum {
 			"reading",
 		);
 	}
-	return { answer: `${days} ${days === 1 ? "day" : "days"}, ${money(bill)} eb`, lines, days, bill };
+	const total = `${money(bill)} eb`;
+	const answer = `${days} ${days === 1 ? "day" : "days"}, ${total}`;
+	return { answer, results: resultsOf(`${days}`, total), lines, days, bill };
 }
+
+const resultsOf = (days: string, bill: string) => [
+	{ label: "Days", value: days, address: "E205" },
+	{ label: "The bill", value: bill, address: "E206" },
+];
 
 /** Returns the hospital's bill. Our value: mortal patients stay in intensive care until they are critical. */
 function inHospital(
@@ -145,6 +154,7 @@ function atHome(care: HealingBillState["care"], days: number, lines: Line[]): nu
 
 export default calculator({
 	title: "Healing bill",
+	shortFields: true,
 	address: "E205",
 	fields: HEALING_BILL_FIELDS,
 	sum: healingBill,

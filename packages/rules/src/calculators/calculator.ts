@@ -24,6 +24,12 @@ export interface Sum {
 	answer: string;
 	/** The exact chance of it: `40%`. If the answer is no roll, with its words: `25% in stock`. */
 	odds?: string;
+	/** The number in the answer, to draw in dots: `12` of `12 left`. */
+	figure?: number;
+	/** The answer in cells, or what the answer leaves out, if the calculator has a label. */
+	results?: readonly { label: string; value: string; address?: string }[];
+	/** Sentences below the answer. */
+	notes?: readonly string[];
 	lines: Line[];
 }
 
@@ -41,6 +47,10 @@ export interface WorkedExample<S> {
 
 export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
 	title: string;
+	/** Above the answer in the form that is made of the fields: `Points`. */
+	label?: string;
+	/** In that form, the worked examples are below the fields, which are much shorter than the answer. */
+	shortFields?: true;
 	/** The rule whose block has it: names the query parameter with its state. */
 	address: string;
 	fields: F;

@@ -115,16 +115,23 @@ function codeOf(name: string): string {
 export interface FlagsField<T extends string> extends Field<readonly T[]> {
 	kind: "flags";
 	options: readonly T[];
+	/** Returns an option's effect on the sum, to show beside it: `−3`. */
+	effectOf?(option: T): string;
 }
 
 /** Any of several values, in the order of the options; written as a letter each, so that `ac` is the first and third. */
-export function flags<const T extends string>(label: string, options: readonly T[]): FlagsField<T> {
+export function flags<const T extends string>(
+	label: string,
+	options: readonly T[],
+	effectOf?: (option: NoInfer<T>) => string,
+): FlagsField<T> {
 	const letter = (place: number) => place.toString(36);
 	return {
 		kind: "flags",
 		label,
 		initial: [],
 		options,
+		effectOf,
 		range: `any of ${options.length}`,
 		write: (values) => values.map((value) => letter(options.indexOf(value))).join(""),
 		read(text) {

@@ -9,6 +9,8 @@ import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
 const FOLDER = "src/calculators";
+/** The form of a calculator that has none of its own, followed by the calculator's path. */
+const FORM_OF = "virtual:form-of:";
 /** A placeholder in the code for the list of a calculator's files, until their names are known. */
 const placeholder = (name: string) => `__FILES_OF_${name.replaceAll("-", "_")}__`;
 
@@ -18,7 +20,8 @@ const LAZY = "src/lazy";
 /**
  * Vite's import() loads a chunk with its imports and style sheets, and does not tell their URLs, which a retry needs.
  *
- * Gives a section its calculators, `src/calculators/*.tsx`: each is a chunk of its own, loaded when a reader opens it.
+ * Gives a section its calculators, `src/calculators/*.tsx`: each is a chunk of its own, loaded when a reader opens it. One
+ * without such a form gets the kit's default form.
  * In a build a calculator is the list of its files: the chunk, its imported chunks that the section does not have, and
  * their style sheets.
  *
@@ -38,25 +41,42 @@ export function calculators(): Plugin {
 			return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 		},
 		resolveId(id, importer) {
+			if (id.startsWith(FORM_OF)) return `\0${id}`;
+			// The form's module has no folder: its imports are those of the calculator.
+			if (importer?.startsWith(`\0${FORM_OF}`)) return this.resolve(id, importer.slice(FORM_OF.length + 1));
 			return id === VIRTUAL && importer ? `\0${VIRTUAL}:${sectionOf(dirname(importer))}` : undefined;
 		},
 		load(id) {
+			if (id.startsWith(`\0${FORM_OF}`)) {
+				return [
+					`import { createElement } from "react";`,
+					`import { DefaultForm } from ${JSON.stringify(FORM)};`,
+					`import calculator from ${JSON.stringify(id.slice(FORM_OF.length + 1))};`,
+					"export default ({ address }) => createElement(DefaultForm, { calculator, address });",
+				].join("\n");
+			}
 			if (!id.startsWith(`\0${VIRTUAL}:`)) return undefined;
 			const rowOf = (source: string) => {
-				const name = basename(source, ".tsx");
+				const name = basename(source).replace(/\.tsx?$/, "");
 				if (!building) return `${JSON.stringify(name)}: { load: () => import(${JSON.stringify(source)}) }`;
-				sources.set(name, source);
+				sources.set(name, source.startsWith(FORM_OF) ? `\0${source}` : source);
 				this.emitFile({ type: "chunk", id: source, name, preserveSignature: "allow-extension" });
 				const alone = source.includes(`/${LAZY}/`) ? ", alone: true" : "";
 				return `${JSON.stringify(name)}: { files: at(${placeholder(name)})${alone} }`;
 			};
 			const section = id.slice(VIRTUAL.length + 2);
-			const rows = [LAZY, FOLDER].flatMap((folder) => modulesIn(join(section, folder))).map(rowOf);
+			const names = addressesIn(section);
+			const forms = modulesIn(join(section, FOLDER));
+			const formless = Object.values(names)
+				.map((name) => join(section, FOLDER, `${name}.ts`))
+				.filter((file) => existsSync(file) && !forms.includes(`${file}x`));
+			const entries = [...modulesIn(join(section, LAZY)), ...forms, ...formless.map((file) => FORM_OF + file)];
+			const rows = entries.map(rowOf);
 			const loadForm = building ? `, loadForm: () => globalThis.${LATER}["${FORM}"]?.()` : "";
 			return [
 				'const at = (files) => files.map((file) => new URL("../" + file, import.meta.url).href);',
 				`const chunks = { ${rows.join(", ")} };`,
-				`export const calculators = { chunks, names: ${JSON.stringify(addressesIn(section))}${loadForm} };`,
+				`export const calculators = { chunks, names: ${JSON.stringify(names)}${loadForm} };`,
 			].join("\n");
 		},
 		generateBundle: {

@@ -91,7 +91,7 @@ export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F,
 }
 
 interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsField<string>>, "effect"> {
-	/** Returns an option's effect on the sum: `−3`. */
+	/** Returns an option's effect on the sum, in place of the field's own: `−3`. */
 	effectOf?: (option: string) => string | undefined;
 	/** Shows only these options. */
 	only?: readonly string[];
@@ -104,7 +104,7 @@ export function FlagsInput<F extends Fields>({ of, name, label, effectOf, only }
 		<Toggles
 			label={label ?? field.label}
 			all={field.options}
-			options={(only ?? field.options).map((value) => ({ value, effect: effectOf?.(value) }))}
+			options={(only ?? field.options).map((value) => ({ value, effect: (effectOf ?? field.effectOf)?.(value) }))}
 			chosen={of.state[name] as readonly string[]}
 			onChange={(chosen) => of.set({ [name]: chosen } as never)}
 		/>
