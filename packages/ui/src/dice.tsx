@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { announce } from "./announce.ts";
+import { cx } from "./cx.ts";
 import styles from "./dice.module.css";
 import { withHeldSigns } from "./inline.ts";
 import { type Roll, roll } from "./roll.ts";
@@ -11,10 +12,12 @@ interface DiceProps {
 	what?: string;
 	/** Returns what a result means: `made`. */
 	outcomeOf?: (result: number) => string;
+	/** Nothing is beside it: a finger may meet the room around it. */
+	alone?: boolean;
 }
 
 /** A dice expression in running text, `2D6+3`: a button that rolls it for everyone to see. Nothing is stored. */
-export function Dice({ text, what, outcomeOf }: DiceProps) {
+export function Dice({ text, what, outcomeOf, alone }: DiceProps) {
 	const [rolled, setRolled] = useState<Roll>();
 	const told = (it: Roll) => (outcomeOf ? `${inWords(it)}, ${outcomeOf(it.result)}` : inWords(it));
 
@@ -29,7 +32,7 @@ export function Dice({ text, what, outcomeOf }: DiceProps) {
 		<>
 			<button
 				type="button"
-				className={styles.dice}
+				className={cx(styles.dice, alone && styles.alone)}
 				aria-label={what ? `Roll ${text}, ${what}` : `Roll ${text}`}
 				onClick={throwDice}
 			>
