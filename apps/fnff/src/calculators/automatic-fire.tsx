@@ -16,10 +16,10 @@ import {
 	useCheckRoll,
 	useDieRoll,
 } from "@dataterm/ui/form";
-import { WeaponInput } from "../weapon-input.tsx";
+import { afterShot } from "./attack-next.ts";
 import automaticFireCalculator, { roundsThatHit } from "./automatic-fire.ts";
-import { afterShot } from "./shared/attack-next.ts";
 import { firedWith } from "./shared/weapon-field.ts";
+import { WeaponInput } from "./shared/weapon-input.tsx";
 
 /** Says where the rounds hit: `3 rounds hit: torso 2, left arm 1`. `places` are the rolled locations. */
 function hitsInWords(rounds: number, places: readonly number[]): string | undefined {

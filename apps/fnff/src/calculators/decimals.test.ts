@@ -4,9 +4,9 @@ import { initialState, type NumberField, readState, writeState } from "@dataterm
 import { readCalculators } from "@dataterm/section/testing-calculators";
 import { expect, test } from "vitest";
 import grenadeCalculator from "./grenade.ts";
-import { nextFor } from "./shared/wounded-next.ts";
 import toHitCalculator from "./to-hit.ts";
 import woundTrackCalculator from "./wound-track.ts";
+import { nextFor } from "./wounded-next.ts";
 
 test("a distance between two bands is in the farther one", () => {
 	const at = (distance: number) => toHitCalculator.sum({ ...initialState(toHitCalculator.fields), distance });

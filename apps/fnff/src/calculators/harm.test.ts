@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import hitToWoundCalculator from "./hit-to-wound.ts";
 import { HIT_TO_WOUND_FIELDS, type HitToWoundState } from "./hit-to-wound-fields.ts";
-import { nextFor } from "./shared/wounded-next.ts";
 import woundTrackCalculator from "./wound-track.ts";
+import { nextFor } from "./wounded-next.ts";
 
 const hit = (state: Partial<HitToWoundState>) =>
 	hitToWoundCalculator.sum({ ...initialState(HIT_TO_WOUND_FIELDS), ...state });

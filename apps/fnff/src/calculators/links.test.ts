@@ -6,10 +6,10 @@ import { WEAPONS } from "@dataterm/rules/weapons.ts";
 import { readCalculators } from "@dataterm/section/testing-calculators";
 import { expect, test } from "vitest";
 import build from "../build.ts";
-import { besidesToHit } from "./shared/attack-next.ts";
+import { besidesToHit } from "./attack-next.ts";
 import { aimedWith } from "./shared/weapon-field.ts";
-import { nextFor } from "./shared/wounded-next.ts";
 import type toHitCalculator from "./to-hit.ts";
+import { nextFor } from "./wounded-next.ts";
 
 const CALCULATORS = await readCalculators(join(import.meta.dirname, "../.."));
 const { rowLinks } = build;

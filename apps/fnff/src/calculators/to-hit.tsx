@@ -20,9 +20,9 @@ import {
 	useCalculator,
 	useCheckRoll,
 } from "@dataterm/ui/form";
-import { WeaponInput } from "../weapon-input.tsx";
-import { besidesToHit } from "./shared/attack-next.ts";
+import { besidesToHit } from "./attack-next.ts";
 import { aimedWith, weaponOf } from "./shared/weapon-field.ts";
+import { WeaponInput } from "./shared/weapon-input.tsx";
 import toHitCalculator, { type ToHitSum } from "./to-hit.ts";
 import { CIRCUMSTANCES, TO_HIT_FIELDS, type ToHitState } from "./to-hit-fields.ts";
 

@@ -4,8 +4,8 @@ import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
 import { type CalculatorProps, inOrder } from "@dataterm/ui";
 import { CalculatorPanel, NextSums, Results, RowsInput, Save, Track, useCalculator } from "@dataterm/ui/form";
 import { bodyInLine } from "./shared/bones.ts";
-import { nextFor } from "./shared/wounded-next.ts";
 import woundTrackCalculator, { type Wounded, type WoundTrackState } from "./wound-track.ts";
+import { nextFor } from "./wounded-next.ts";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 

@@ -45,6 +45,7 @@ const MATCHED: Record<string, string[]> = {
 	// names of files, texts of pages
 	"packages/section/src/build/vite-calculators.ts": [
 		"\\/src\\/section\\.tsx$",
+		"\\.tsx?$",
 		"^#.*\\{#([0-9A-F]{4})\\b",
 		'^::calculator\\{name="([^"]+)"',
 		"^[a-z0-9-]+\\.tsx$",

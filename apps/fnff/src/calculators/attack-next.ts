@@ -3,10 +3,10 @@
 import { linkTo } from "@dataterm/rules/calculators/index.ts";
 import type { NextSum } from "@dataterm/rules/calculators/people.ts";
 import { isAutomatic } from "@dataterm/rules/weapons.ts";
-import { AUTOMATIC_FIRE } from "../automatic-fire-fields.ts";
-import { HIT_TO_WOUND, hitWith, WITH_DICE } from "../hit-to-wound-fields.ts";
-import type { ToHitState } from "../to-hit-fields.ts";
-import { firedWith, weaponOf } from "./weapon-field.ts";
+import { AUTOMATIC_FIRE } from "./automatic-fire-fields.ts";
+import { HIT_TO_WOUND, hitWith, WITH_DICE } from "./hit-to-wound-fields.ts";
+import { firedWith, weaponOf } from "./shared/weapon-field.ts";
+import type { ToHitState } from "./to-hit-fields.ts";
 
 /** Returns the sums for a weapon of the table: the damage of a hit, if its dice are known, and automatic fire. */
 export function afterShot({ weapon }: { weapon: string }): NextSum[] {

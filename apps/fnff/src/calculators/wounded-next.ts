@@ -4,12 +4,12 @@ import { type Fields, linkTo, type StateOf } from "@dataterm/rules/calculators/i
 import type { NextSum } from "@dataterm/rules/calculators/people.ts";
 import { stateName } from "@dataterm/rules/state-name.ts";
 import { woundState } from "@dataterm/rules/wounds.ts";
-import { HIT_TO_WOUND } from "../hit-to-wound-fields.ts";
-import saveCalculator from "../save.ts";
-import stabilizeCalculator from "../stabilize.ts";
-import { TO_HIT } from "../to-hit-fields.ts";
-import { pointsLeft, type WoundTrackState } from "../wound-track.ts";
-import { bodyTypeToSave } from "./bones.ts";
+import { HIT_TO_WOUND } from "./hit-to-wound-fields.ts";
+import saveCalculator from "./save.ts";
+import { bodyTypeToSave } from "./shared/bones.ts";
+import stabilizeCalculator from "./stabilize.ts";
+import { TO_HIT } from "./to-hit-fields.ts";
+import { pointsLeft, type WoundTrackState } from "./wound-track.ts";
 
 /** Returns the sums that a person of the wound track needs next: the attack, the saves, the next hit, the medic. */
 export function nextFor({ people }: WoundTrackState, place: number): NextSum[] {
