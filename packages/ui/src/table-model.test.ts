@@ -84,6 +84,12 @@ test("a second column of one or two characters is of codes", () => {
 	expect(isOf("codes", model("t##", ["Eyes", "2", "3"]))).toBe(false);
 });
 
+test("what is looked up in several words can be below the name", () => {
+	expect(isOf("words", model("t#", ["Any to the head", "Damage × 2"]))).toBe(true);
+	expect(isOf("words", model("t#", ["Hospital", "+5"]))).toBe(false);
+	expect(isOf("words", model("tt", ["Name", TEXT]))).toBe(false);
+});
+
 test("of a column, the longest texts and words are measured, each once", () => {
 	const rows = [
 		["Flak vest", "Torso"],
@@ -99,7 +105,7 @@ test("of a column, the longest texts and words are measured, each once", () => {
 
 /** The traits of all tables of three columns, each of codes, names or sentences, as texts or as figures. */
 function sampledTraits(): string[] {
-	const cells = ["MA", "Name", TEXT, `${TEXT}, ${TEXT}, ${TEXT}`];
+	const cells = ["MA", "Two words", TEXT, `${TEXT}, ${TEXT}, ${TEXT}`];
 	const threes = cells.flatMap((a) => cells.flatMap((b) => cells.map((c) => [a, b, c])));
 	const sampled = threes.flatMap((row) => ["ttt", "tt#", "t#t", "t##", "###"].map((kinds) => model(kinds, row)));
 	return [...sampled, ofFirsts(["0–4", "5"])].flatMap(({ traits }) => traits.split(" "));

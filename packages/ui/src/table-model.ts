@@ -11,6 +11,7 @@ export interface TableModel {
 	 * - `narrow`: it has a few columns of figures, which are read across badly if they are far apart.
 	 * - `figures`: its first column is of numbers or ranges, which have the face of figures in every table.
 	 * - `ranges`: its first column is of results, in section ink.
+	 * - `words`: what is looked up has several words, which large type puts below the name.
 	 * - `codes`: its second column has one or two letters.
 	 * - `broad`: its page gives it the room of the rail, where the window is little wider.
 	 */
@@ -62,6 +63,7 @@ export function modelOf({ names, rows, numeric, isAnswer = false }: Columns): Ta
 		!texts.length && last < 4 && "narrow",
 		isFigures && "figures",
 		isFigures && /[–a-z]/.test(firsts.join("")) && "ranges",
+		kind === "list" && cellsOf(last).some((cell) => wordsIn(cell) > 1) && "words",
 		last > 1 && !numeric[1] && cellsOf(1).every((it) => CODE.test(it)) && "codes",
 		isBroad && "broad",
 	];
