@@ -2,6 +2,8 @@
 import { renderSection } from "@dataterm/section/testing";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+// Loaded before the wait for it begins.
+import "./calculators/to-hit.tsx";
 import section from "./section.tsx";
 
 const open = (address: string) => renderSection(import.meta.url, section, address);
