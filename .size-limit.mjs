@@ -98,7 +98,7 @@ export default [
 		limit: "20 KB",
 	},
 	{ name: "fonts", path: below("apps/shell/dist", ".woff2"), limit: "90 KB", brotli: false },
-	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13 KB" },
+	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13.2 KB" },
 	{ name: "kit: CSS", path: kit("kit", ".css"), limit: "6.5 KB" },
 	{ name: "kit, calculators: JavaScript", path: kit("form", ".js"), limit: "8.6 KB" },
 	{ name: "kit, calculators: CSS", path: kit("form", ".css"), limit: "5 KB" },
