@@ -1,9 +1,9 @@
-import { dataHooks, SectionContext, type SectionModule } from "@dataterm/ui";
+import { assetFrom, dataHooks, SectionContext, type SectionModule } from "@dataterm/ui";
 import { assets, contract } from "../section.json";
-import { asset } from "./asset.ts";
 import { Mainframe } from "./pages/mainframe.tsx";
 import { endSession } from "./terminal/session.ts";
 
+const asset = assetFrom(import.meta.url);
 const hooks = dataHooks(asset);
 
 export default {

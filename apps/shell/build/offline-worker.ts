@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * A build of Vite writes all its inputs in one format, and vite-plugin-pwa adds its worker after the build's licenses and source maps.
+ * A build of Vite has one format for all inputs, and vite-plugin-pwa adds its worker after licenses and source maps.
  *
  * Builds the service worker as one file at the root of the release, `sw.js`, which section.json names.
  */

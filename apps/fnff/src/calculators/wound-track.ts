@@ -140,7 +140,7 @@ export const examples = (): WorkedExample<WoundTrackState>[] => [
 		people({ name: "Kestrel", taken: 5, ref: 8, bodyType: 7 }, { name: "Dray", taken: 22 }),
 		"Kestrel: Serious, Dray: Mortal 2",
 	),
-	example("healing", "On the mend", "14 points taken, 3 healed", people({ taken: 14, healed: 3 }), "Critical"),
+	example("healing", "Partly healed", "14 points taken, 3 healed", people({ taken: 14, healed: 3 }), "Critical"),
 	example("unhurt", "Unhurt", "no points", people({}), "Unhurt"),
 	example("light", "A full light wound", "4 points", people({ taken: 4 }), "Light"),
 	example("serious", "A point more", "5 points", people({ taken: 5 }), "Serious"),

@@ -22,7 +22,8 @@ interface CalculatorModule {
 	asked?: () => Asked;
 }
 
-const FOLDER = "src/calculators";
+/** Where a section has its calculators. */
+export const FOLDER = "src/calculators";
 
 /** Reads the calculators of the section in `root`. Throws what its modules throw, and for a module without a part. */
 export async function readCalculators(root: string): Promise<SectionCalculator[]> {

@@ -3,12 +3,12 @@ import { basename, dirname, join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Plugin, Rolldown } from "vite";
+import { FOLDER } from "./calculators.ts";
 import { chunksOf, reachable, sheetsOf } from "./chunks.ts";
 import { FORM, LATER } from "./shared-libraries.ts";
 import { replaceInChunk } from "./source-maps.ts";
 
 const VIRTUAL = "virtual:calculators";
-const FOLDER = "src/calculators";
 /** The form of a calculator that has none of its own, followed by the calculator's path. */
 const FORM_OF = "virtual:form-of:";
 /** A placeholder in the code for the list of a calculator's files, until their names are known. */
