@@ -11,7 +11,7 @@ export function unevenRows(drawn: JSHandle<Drawn>): Promise<string[]> {
 		const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 		const range = document.createRange();
 		const ascents = new Map<string, number>();
-		const rows = [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")].flatMap((row) => {
+		const rows = [...document.querySelectorAll<HTMLTableRowElement>("tbody tr:not([aria-hidden] *)")].flatMap((row) => {
 			// A figure beside two lines is at their middle.
 			if (getComputedStyle(row).display === "grid") return [];
 			const lines = [...row.cells].flatMap((cell) => firstLine(cell) ?? []);

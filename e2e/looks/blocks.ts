@@ -9,7 +9,9 @@ export function blockFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const faults: string[] = [];
 		for (const block of document.querySelectorAll("[data-placed]")) {
-			const tables = [...block.querySelectorAll("table")].filter((table) => table.checkVisibility());
+			const tables = [...block.querySelectorAll<HTMLTableElement>("table:not([aria-hidden] *)")].filter((table) =>
+				table.checkVisibility(),
+			);
 			for (const [place, table] of tables.entries()) {
 				const [own, next] = [table.getBoundingClientRect(), tables[place + 1]?.getBoundingClientRect()];
 				const named = `"${table.textContent.slice(0, 40)}"`;

@@ -6,7 +6,7 @@ export function columnFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const firsts = new Map<string, { places: number[]; isRecord: boolean }>();
 		const faults: string[] = [];
-		for (const table of document.querySelectorAll<HTMLTableElement>("main table")) {
+		for (const table of document.querySelectorAll<HTMLTableElement>("main table:not([aria-hidden] *)")) {
 			if (!table.checkVisibility() || table.closest("[data-placed]")) continue;
 			const { left } = table.getBoundingClientRect();
 			const heads = [...(table.tHead?.rows[0]?.cells ?? [])];

@@ -9,7 +9,7 @@ import type { Drawn } from "./drawn.ts";
 export function tableFaults(drawn: JSHandle<Drawn>): Promise<string[]> {
 	return drawn.evaluate(({ linesOf }) => {
 		const faults: string[] = [];
-		for (const part of document.querySelectorAll("table, [role=group]")) {
+		for (const part of document.querySelectorAll("table:not([aria-hidden] *), [role=group]")) {
 			const room = part.parentElement;
 			if (!room || !part.checkVisibility() || room.clientWidth <= 4) continue;
 			const right = room.getBoundingClientRect().left + room.clientWidth;
@@ -18,14 +18,16 @@ export function tableFaults(drawn: JSHandle<Drawn>): Promise<string[]> {
 			const more = Math.max(...own.map((it) => it.getBoundingClientRect().right - right));
 			if (more > 1) faults.push(`leaves its column by ${Math.ceil(more)} px: "${part.textContent.slice(0, 40)}"`);
 		}
-		const tables = [...document.querySelectorAll("table")].filter((table) => table.checkVisibility());
+		const tables = [...document.querySelectorAll("table:not([aria-hidden] *)")].filter((table) =>
+			table.checkVisibility(),
+		);
 		for (const [place, table] of tables.entries()) {
 			const [one, other] = [table.getBoundingClientRect(), tables[place + 1]?.getBoundingClientRect()];
 			if (!other || other.top >= one.bottom || other.bottom <= one.top || other.left < one.right) continue;
 			const apart = Math.round(other.left - one.right);
 			if (apart < 16) faults.push(`is ${apart} px from the next table: "${table.textContent.slice(0, 40)}"`);
 		}
-		for (const row of document.querySelectorAll<HTMLTableRowElement>("tbody tr")) {
+		for (const row of document.querySelectorAll<HTMLTableRowElement>("tbody tr:not([aria-hidden] *)")) {
 			const starts = [...row.cells]
 				.filter((cell) => getComputedStyle(cell).display === "table-cell")
 				.map((cell) => linesOf(cell)[0]);

@@ -17,14 +17,6 @@ test("what a column does not show is in the name of its head, in the label of a 
 	await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Held: Mortal: 0, BT 2: 2, BT 3: 3"));
 });
 
-test("only a die that is alone in a cell has room around it for a finger: beside words it would stick out of the table", () => {
-	const { unmount } = render(<Inlines of={[{ type: "dice", text: "2D6" }]} />);
-	expect(screen.getByRole("button", { name: "Roll 2D6" }).className).toContain("alone");
-	unmount();
-	render(<Inlines of={["burns, ", { type: "dice", text: "2D6" }]} />);
-	expect(screen.getByRole("button", { name: "Roll 2D6" }).className).not.toContain("alone");
-});
-
 test("the marks behind a die stay on its line; words may go to the next", () => {
 	const { container } = render(<Inlines of={["Roll ", { type: "dice", text: "3D6" }, "): it hurts. Then ", "run."]} />);
 	expect(container.textContent).toBe("Roll 3D6): it hurts. Then run.");

@@ -8,7 +8,7 @@ import styles from "./nodes.module.css";
 import { Note } from "./note.tsx";
 import page from "./page.module.css";
 import { Stamp } from "./stamp.tsx";
-import { Table } from "./table.tsx";
+import { STAMP, Table } from "./table.tsx";
 import type { Address, Inline, Node, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
 import { drawInline, drawNode, type InlineElements, type NodeElements } from "./walk.ts";
@@ -166,7 +166,7 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			stamp={node.stamp && <Stamp kind={node.stamp} />}
 			head={head.map((of) => Inlines({ of }))}
 			labels={head.map(plain)}
-			titles={head.map((of) => plain(of.filter((it) => !isOf("hidden", it))))}
+			titles={head.map((of) => measured(of.filter((it) => !isOf("hidden", it))))}
 			rows={node.rows.map((row, at) => [
 				...row.map((of) => Inlines({ of })),
 				...(fills
@@ -183,7 +183,8 @@ function TableOf({ node, under }: { node: TableNode; under?: string }) {
 			pressable={node.rows.map(([first = []]) => first.every(isText))}
 			numeric={node.numeric}
 			variant={node.variant}
-			texts={[node, ...others].flatMap(wordsOf)}
+			texts={[node, ...others].flatMap((it) => wordsOf(it, plain))}
+			measured={[node, ...others].flatMap((it) => wordsOf(it, measured))}
 			properties={node.properties}
 		/>
 	);
@@ -197,11 +198,21 @@ const valuesOf = ({ head }: TableNode) =>
 		.join();
 
 /** The rows of a table in plain words, with those of their links. */
-const wordsOf = ({ rows, fills }: TableNode) =>
+const wordsOf = ({ rows, fills }: TableNode, words: (of: Inline[]) => string) =>
 	rows.map((row, at) => [
-		...row.map(plain),
-		...(fills ? [(fills[at] ?? []).map(({ shown }) => shown).join("  ")] : []),
+		...row.map(words),
+		...(fills ? [words([(fills[at] ?? []).map(({ shown }) => shown).join("\u00a0\u00a0\u00a0")])] : []),
 	]);
+
+/** Plain words as wide as what is drawn: a short link does not break, and a stamp follows its word. */
+function measured(of: Inline[]): string {
+	const words = of.map((it) => {
+		if (isOf("stamp", it)) return STAMP;
+		const isLink = isOf("ref", it) || isOf("link", it);
+		return isLink && isShort([it]) ? plain([it]).replaceAll(" ", "\u00a0") : plain([it]);
+	});
+	return words.join("").replaceAll(` ${STAMP}`, STAMP);
+}
 
 /** Reports whether it can be inside a button. */
 function isText(inline: Inline): boolean {

@@ -11,7 +11,8 @@ import { announce } from "./announce.ts";
 import { cx } from "./cx.ts";
 import { inOrder } from "./in-order.tsx";
 import styles from "./table.module.css";
-import { layoutOf, widestOf } from "./table-layout.ts";
+import { modelOf, widestOf } from "./table-model.ts";
+import { TableNeeds } from "./table-needs.tsx";
 import rowStyles from "./table-rows.module.css";
 import type { TableNode } from "./tree.ts";
 import type from "./type.module.css";
@@ -26,7 +27,7 @@ interface TableProps {
 	head: ReactNode[];
 	/** The heads in plain words: a record and a screen reader say them before its figures. */
 	labels?: string[];
-	/** The heads as they are drawn, in plain words, which decide how wide columns are. */
+	/** The heads as they are drawn, in plain words, which are measured. */
 	titles?: string[];
 	/** The first cell of a row names it. */
 	rows: ReactNode[][];
@@ -35,8 +36,10 @@ interface TableProps {
 	/** Per column: numbers are aligned right, except in the first column. One column more than these has quiet links. */
 	numeric: boolean[];
 	variant: TableNode["variant"];
-	/** The rows in plain words, which decide how the table is laid out: with those of all tables that share its columns. */
+	/** The rows in plain words: with those of all tables that share its columns. */
 	texts?: string[][];
+	/** The same, as they are measured. */
+	measured?: string[][];
 	/** Per row: custom properties for the styles of its page. */
 	properties?: TableNode["properties"];
 }
@@ -58,6 +61,7 @@ export function Table({
 	numeric,
 	variant,
 	texts = rows.map((row) => row.map((cell) => textOf(cell) || DRAWN)),
+	measured = texts,
 	properties,
 }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
@@ -65,7 +69,12 @@ export function Table({
 	const [stop, setStop] = useState(1);
 	const table = useRef<HTMLTableElement>(null);
 
-	const { traits, rooms, labels: shown } = layoutOf(titles, texts, numeric, variant === "answer", labels);
+	const { traits, labels: shown } = modelOf({
+		names: labels,
+		rows: texts,
+		numeric,
+		isAnswer: variant === "answer",
+	});
 
 	const toggle = (index: number) => {
 		const hold = held !== index;
@@ -110,69 +119,72 @@ export function Table({
 
 	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
 	const stampsHead = stamp && (captionHidden || !caption);
+	const widest = titles.map((_, place) => widestOf(measured, place));
+	const heads = titles.map((title, place) => (place === 0 && stampsHead ? `${title}${STAMP}` : title));
+	const isShared = texts.length > rows.length;
+	const all = cx(styles.table, styles[variant]);
 	return (
-		<div className={styles.lines} style={rooms as CSSProperties}>
-			<div className={styles.room}>
-				<table ref={table} onKeyDown={key} data-traits={traits} className={cx(styles.table, styles[variant])}>
-					{caption && (
-						<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
-							{caption} {!captionHidden && stamp}
-						</caption>
-					)}
-					<thead>
-						<tr>
-							{inOrder(head, (cell, place) => (
-								// Read with the cells below it: without the stamp, and with what is not drawn
-								<th
-									scope="col"
-									className={cx(type.label, styles.head, column(place))}
-									aria-label={labels[place] || undefined}
-								>
-									{cell}
-									{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{inOrder(rows, (cells, index) => (
-							<tr
-								aria-current={held === index || undefined}
-								className={rowStyles.row}
-								style={properties?.[index] as CSSProperties}
-								onClick={(event) => click(event, index)}
+		<TableNeeds className={all} traits={traits} heads={heads} widest={widest} column={column}>
+			<table ref={table} onKeyDown={key} data-traits={traits} data-shared={isShared || undefined} className={all}>
+				{caption && (
+					<caption className={captionHidden ? type.hidden : cx(type.ui, styles.caption)}>
+						{caption} {!captionHidden && stamp}
+					</caption>
+				)}
+				<thead>
+					<tr>
+						{inOrder(head, (cell, place) => (
+							// Read with the cells below it: without the stamp, and with what is not drawn
+							<th
+								scope="col"
+								className={cx(type.label, styles.head, column(place))}
+								data-widest={heads[place]}
+								aria-label={labels[place] || undefined}
 							>
-								{inOrder(cells, (cell, place) => {
-									const Cell = place ? "td" : "th";
-									const inButton = !place && pressable[index];
-									return (
-										<Cell
-											scope={place ? undefined : "row"}
-											className={cx(styles.cell, column(place))}
-											data-head={shown[place]}
-											data-widest={index || texts.length === rows.length ? undefined : widestOf(texts, place)}
-										>
-											{!place && (
-												<button
-													type="button"
-													className={rowStyles.mark}
-													aria-pressed={held === index}
-													aria-label={inButton ? undefined : markOf(texts[index]?.[0])}
-													onClick={() => toggle(index)}
-												>
-													{inButton && cell}
-												</button>
-											)}
-											{!inButton && cell}
-										</Cell>
-									);
-								})}
-							</tr>
+								{cell}
+								{place === 0 && stampsHead && <>&nbsp;{stamp}</>}
+							</th>
 						))}
-					</tbody>
-				</table>
-			</div>
-		</div>
+					</tr>
+				</thead>
+				<tbody>
+					{inOrder(rows, (cells, index) => (
+						<tr
+							aria-current={held === index || undefined}
+							className={rowStyles.row}
+							style={properties?.[index] as CSSProperties}
+							onClick={(event) => click(event, index)}
+						>
+							{inOrder(cells, (cell, place) => {
+								const Cell = place ? "td" : "th";
+								const inButton = !place && pressable[index];
+								return (
+									<Cell
+										scope={place ? undefined : "row"}
+										className={cx(styles.cell, column(place))}
+										data-head={shown[place]}
+										data-widest={index ? undefined : widest[place]}
+									>
+										{!place && (
+											<button
+												type="button"
+												className={rowStyles.mark}
+												aria-pressed={held === index}
+												aria-label={inButton ? undefined : markOf(texts[index]?.[0])}
+												onClick={() => toggle(index)}
+											>
+												{inButton && cell}
+											</button>
+										)}
+										{!inButton && cell}
+									</Cell>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</TableNeeds>
 	);
 }
 
@@ -182,8 +194,9 @@ function linesOf(table: HTMLTableElement): HTMLElement[][] {
 	return [[...head], ...rowsOf(table).map((row) => [...row.querySelectorAll<HTMLElement>("a, button")])];
 }
 
-/** As wide as what is drawn in a cell. */
+/** As wide as what is drawn in a cell, and as a stamp behind a head. */
 const DRAWN = "picture";
+export const STAMP = "\u00a0O";
 
 /** Names the button of a row that begins with a die, a link or a picture. */
 const markOf = (words?: string) => `Mark ${!words || words === DRAWN ? "this row" : words}`;

@@ -34,9 +34,6 @@ const endsInFigure = ({ numeric, fills }: TableNode) => !fills && numeric.slice(
 /** Its figures are answers, larger than those of another table beside it. */
 const isLarge = (part: Figure["parts"][number]) => part.type === "table" && part.variant === "answer";
 
-/** The characters of a line in a column of the narrowest desktop. */
-const COLUMN = 50;
-
 interface OneFigureProps {
 	figure: Figure;
 	title: string;
@@ -53,7 +50,6 @@ function OneFigure({ figure, title }: OneFigureProps) {
 						<div
 							key={parts.indexOf(part)}
 							data-stacked={part.type === "table" && isStacked(part)}
-							data-long={width > COLUMN || undefined}
 							data-large={isLarge(part) || undefined}
 							data-figure={(part.type === "table" && endsInFigure(part)) || undefined}
 						>
