@@ -34,7 +34,7 @@ test("a worked example and 'Keep offline' look like links before the pointer is 
 });
 
 test("where a value is below its name, its head is below the name's, and no head is above another line's text", {
-	tag: ["@at-phone", "@every"],
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	await site.open("interlocksystem/glossary");
 	const heads = (of: string) =>

@@ -39,7 +39,7 @@ test("in the widest window pictures grow with the type, and a topic's picture ha
 	expect((await boxOf(bank)).left, "below the list").toBeCloseTo((await boxOf(asked)).left, 0);
 });
 
-test("the neighboring pages end where the lists above them end", { tag: ["@at-desktop", "@every"] }, async ({
+test("the neighboring pages end where the lists above them end", { tag: ["@desktop", "@every"] }, async ({
 	page,
 	site,
 }) => {
@@ -80,7 +80,7 @@ test("the neighboring pages end where the lists above them end", { tag: ["@at-de
 });
 
 test("a page outside of the sections begins where theirs begin, and has spaces between its words", {
-	tag: ["@at-desktop", "@every"],
+	tag: ["@desktop", "@every"],
 }, async ({ page, site }) => {
 	await site.open("fnff/armor");
 	const begins = (await boxOf(heading(page))).left;
@@ -172,7 +172,7 @@ test("the heads of the list of sections have room between them", { tag: ["@at-de
 });
 
 test("on a phone, links at the foot are in even rows, and a color keeps to its line", {
-	tag: ["@at-phone", "@every"],
+	tag: ["@phone", "@every"],
 }, async ({ page, site }) => {
 	await site.open("nightcity/map");
 	const foot = page.getByRole("contentinfo");
@@ -208,13 +208,13 @@ test("a table of sentences takes the column; a word and its figure stay near eac
 	]) {
 		await page.setViewportSize({ width, height: 900 });
 		await go(page, route);
-		const room = await boxOf(table.locator(".."));
+		const room = await boxOf(table.locator("xpath=../../.."));
 		expect((await boxOf(table)).width / room.width, `${route} at ${width}`).toBeCloseTo(share, 2);
 	}
 });
 
 test("in a small laptop's window, the list of blocks is seen at once: beside the first, or above it", {
-	tag: ["@at-desktop", "@every"],
+	tag: ["@desktop", "@every"],
 }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("fnff/armor");
@@ -257,7 +257,7 @@ test("a list of blocks that is longer than its window follows what is being read
 });
 
 test("in a small laptop's window, a catalog has the room that its names need", {
-	tag: ["@at-desktop", "@every"],
+	tag: ["@desktop", "@every"],
 }, async ({ page, site }) => {
 	await page.setViewportSize({ width: 1180, height: 820 });
 	await site.open("cyberware/pieces");

@@ -36,7 +36,7 @@ test("on a tablet, a row is at least 44 px high, and not much more @phone", { ta
 	expect(Math.max(...heights)).toBeLessThan(64);
 });
 
-test("a ready screen has rules and a calculator; what the reader moves and enters stays after a reload @at-desktop", async ({
+test("a ready screen has rules and a calculator; what the reader moves and enters stays after a reload @desktop", async ({
 	page,
 	site,
 }) => {
@@ -65,7 +65,7 @@ test("a ready screen has rules and a calculator; what the reader moves and enter
 	expect(await names(page)).toEqual(order);
 });
 
-test("the ready screens fit their columns on a small laptop and a tablet @at-desktop", { tag: "@every" }, async ({
+test("the ready screens fit their columns on a small laptop and a tablet @desktop", { tag: "@every" }, async ({
 	page,
 	site,
 }) => {
@@ -99,7 +99,7 @@ test("the ready screens fit their columns on a small laptop and a tablet @at-des
 	}
 });
 
-test("the screen on the whole display shows the usual modifiers, too @at-desktop", { tag: "@every" }, async ({
+test("the screen on the whole display shows the usual modifiers, too @desktop", { tag: "@every" }, async ({
 	page,
 	site,
 }) => {
@@ -183,7 +183,7 @@ test("on the smallest phone, keys stay beside each other, and halves are one lis
 	}
 });
 
-test("a block is dragged by its handle, and Escape cancels a drag @at-desktop", async ({ page, site }) => {
+test("a block is dragged by its handle, and Escape cancels a drag @desktop", async ({ page, site }) => {
 	await openWhole(page, site, "screen/D811,D405,D603");
 	const handle = page.getByRole("button", { name: "Move D603 Stun/Shock", exact: true });
 	const target = region(page, "D811 To-hit numbers");
