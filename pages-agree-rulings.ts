@@ -1,12 +1,14 @@
 /** What one page settles and others refer to or repeat, as pages-agree.ts has it: each page, with its words. */
+
 import { BODY_TYPE_BANDS } from "./packages/rules/src/body-type.ts";
-import { deathState, MINUTES_TO_FINAL_DEATH, TURNS_PER_MINUTE } from "./packages/rules/src/death-state.ts";
-import { BONE_LACE, ROOM } from "./packages/rules/src/pieces/bonuses.ts";
-import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, PIECES } from "./packages/rules/src/pieces.ts";
+import {
+	BONE_LACE,
+	CYBERMODEM_LINK_COST,
+	NEURALWARE_PROCESSOR_COST,
+	TOXIN_BINDERS,
+} from "./packages/rules/src/cyberware.ts";
 import { SURGERY } from "./packages/rules/src/surgery.ts";
 import { signed } from "./packages/rules/src/table.ts";
-import { RESPONSE_MINUTES } from "./packages/rules/src/trauma-team.ts";
-import { AUTOMATIC_ROF, NOT_AUTOMATIC } from "./packages/rules/src/weapons.ts";
 
 const money = (n: number) => `${n.toLocaleString("en-US")} eb`;
 
@@ -14,36 +16,14 @@ const two = NEURALWARE_PROCESSOR_COST + CYBERMODEM_LINK_COST;
 const operation = money(SURGERY.MA.cost);
 const all = `${money(two + SURGERY.MA.cost)} in all`;
 
-/** Minutes of a wait in which a client must not be dead yet: with less, the last full minute has passed. */
-const alive = (wait: number) => wait - MINUTES_TO_FINAL_DEATH;
-const { least, most } = RESPONSE_MINUTES.ordinary;
-/** The rolls of a team that arrives in the minute after this many full ones. */
-const rolls = (minutes: number) => MINUTES_TO_FINAL_DEATH - minutes;
-
 /** The most riders that a pack has: B902 says it. */
 const PACK = { figure: "200", words: "two hundred" };
 
 const JAM = "1D6 turns";
-const binders = PIECES.implants.find(({ name }) => name === "Toxin binders")?.gives.split(" ")[0];
+const binders = signed(TOXIN_BINDERS);
 const largest = BODY_TYPE_BANDS.at(-1)?.modifier ?? 0;
 
 export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
-	"how long a client must stay alive": {
-		E002: [
-			`If the team takes ${least} minutes, a standard client must stay alive for more than ${alive(least)} of them`,
-			`If the team takes ${most}, the client must stay alive for more than ${alive(most)}.`,
-		],
-		E102: ["Count full minutes only"],
-		E103: ["The roll must beat the death state", "A tie fails"],
-		E106: [`At death state ${deathState(MINUTES_TO_FINAL_DEATH * TURNS_PER_MINUTE)}, no roll helps`],
-	},
-	"how many revival rolls a team has": {
-		E104: [
-			`In the first minute the roll cannot fail: any number beats a death state of ${deathState(0)}`,
-			`in the second minute has up to ${rolls(1)} rolls`,
-			`after the fourth minute has ${rolls(4)}`,
-		],
-	},
 	"a netrunner's first pieces": {
 		F004: [
 			`${money(NEURALWARE_PROCESSOR_COST)} and a cybermodem link for ${money(CYBERMODEM_LINK_COST)}`,
@@ -71,13 +51,8 @@ export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 		C631: ["A weapon jam clears without a roll: see Jams, D814"],
 	},
 	"which weapons are automatic": {
-		D303: [`ROF ${AUTOMATIC_ROF} or more is automatic`, NOT_AUTOMATIC],
 		D814: ["The weapons table says which weapons are automatic"],
 		A801: ["lists only the common weapons"],
-	},
-	"an edge against layers": {
-		D402: ["A weapon with an edge or a mono-edge halves", "halve each soft piece before you combine them"],
-		D404: ["SP of layers once they are combined", "An edge halves each soft piece instead, before they are combined"],
 	},
 	"the skill of a launcher and of a laser": {
 		D834: ["REF + Athletics", "launcher with REF + Heavy Weapons"],
@@ -96,11 +71,6 @@ export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 		C21D: [`0 to −${-largest}. Take that many points off the damage`],
 		D301: ["Take off the body type modifier"],
 	},
-	"what a base holds": {
-		F404: [`A chip socket holds ${ROOM["Chip socket"]}`],
-		F405: [`One eye holds ${ROOM.Cyberoptic} options`],
-		F406: [`holds ${ROOM.Cyberaudio} options`],
-	},
 	"toxin binders": { E406: [`toxin binders (${binders})`], F407: [`${binders} on a save against poison and drug`] },
 	"what chrome adds to a save": {
 		D502: ["Bone lace and some drugs add to Body Type for a save"],
@@ -111,11 +81,5 @@ export const RULINGS: Record<string, Record<string, (string | undefined)[]>> = {
 	"what bone lace adds to lifting": {
 		D503: ["Bone lace adds to Body Type when you lift"],
 		C205: ["Bone lace adds to Body Type when you lift"],
-	},
-	"a pain editor": { F403: ["Ignore stun from pain"] },
-	"which shots are actions": {
-		D202: ["single shot is an action, except with an autoshotgun"],
-		D303: ["Autoshotguns follow their own rule"],
-		D832: ["Fire several shots in one action"],
 	},
 };

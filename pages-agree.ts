@@ -1,48 +1,30 @@
 /** What more than one page says, from the constants of the rules; the build compares each page with it. */
+
 import { FURTHER_ACTION, TWO_WEAPONS } from "./packages/rules/src/actions.ts";
 import { AIM, CALLED_LOCATION } from "./packages/rules/src/aiming.ts";
-import { THROW_METERS_PER_BODY } from "./packages/rules/src/area.ts";
-import { LAYER_EV } from "./packages/rules/src/armor.ts";
-import { BURST } from "./packages/rules/src/automatic.ts";
-import { BODY_PARTS } from "./packages/rules/src/body-bank.ts";
 import { CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "./packages/rules/src/body-type.ts";
+import { BURST } from "./packages/rules/src/burst.ts";
 import { capitalized } from "./packages/rules/src/capitalized.ts";
 import { DIFFICULTY_MODIFIERS } from "./packages/rules/src/checks.ts";
 import { LEAP } from "./packages/rules/src/cyberlimbs.ts";
-import { DEATH_STATE_PER_MINUTE, MINUTES_TO_FINAL_DEATH } from "./packages/rules/src/death-state.ts";
+import { CYBERARM_HUMANITY, MUSCLE_GRAFT } from "./packages/rules/src/cyberware.ts";
 import { LEAST_RESULT } from "./packages/rules/src/dice.ts";
-import { MIND_DRUG_BASE } from "./packages/rules/src/drugs.ts";
-import { HEALING_PER_DAY, MEDICAL_COSTS, NANOTECH_PER_DAY, SPEEDHEAL_PER_DAY } from "./packages/rules/src/healing.ts";
+import { HEALING_PER_DAY, NANOTECH_PER_DAY, SPEEDHEAL_PER_DAY } from "./packages/rules/src/healing.ts";
 import { HUMANITY_DICE, HUMANITY_PER_EMP } from "./packages/rules/src/humanity.ts";
-import { FIRST_LEVEL_IP } from "./packages/rules/src/improvement.ts";
 import { ROUND_SECONDS } from "./packages/rules/src/initiative.ts";
 import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE } from "./packages/rules/src/melee.ts";
-import { PIECES } from "./packages/rules/src/pieces.ts";
-import { RANGE_BANDS } from "./packages/rules/src/ranged.ts";
+import { MIND_DRUG_BASE } from "./packages/rules/src/mind-drugs.ts";
+import { numberWord } from "./packages/rules/src/number-word.ts";
 import { FACEDOWN_LOSS } from "./packages/rules/src/reputation.ts";
 import { STABILIZATION_AIDS } from "./packages/rules/src/saves.ts";
-import {
-	CAREER_POINTS,
-	CAREER_SKILLS,
-	SKILL_CAP_AT_CREATION,
-	SKILL_COUNTS,
-	SPECIAL_ABILITY_LEAST,
-	STARTING_MONEY,
-} from "./packages/rules/src/skills.ts";
+import { CAREER_POINTS, SKILL_CAP_AT_CREATION } from "./packages/rules/src/skills.ts";
 import { RUN_PER_LEAP, RUN_PER_MA, STAT_AT_CREATION, STAT_POINTS } from "./packages/rules/src/stats.ts";
 import { signed } from "./packages/rules/src/table.ts";
-import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE } from "./packages/rules/src/trauma-team.ts";
-import { AUTOMATIC_ROF } from "./packages/rules/src/weapons.ts";
-import { BOXES_PER_STATE, LIMB_LOSS_OVER, MORTAL_0_FROM } from "./packages/rules/src/wounds.ts";
+import { BOXES_PER_STATE, LIMB_LOSS_OVER } from "./packages/rules/src/wounds.ts";
 import { RULINGS } from "./pages-agree-rulings.ts";
 
-const inWords = "zero one two three four five six seven eight nine ten".split(" ");
-const money = (n: number) => n.toLocaleString("en-US");
 const missingTools = DIFFICULTY_MODIFIERS.find(({ when }) => when === "Tools or parts missing")?.modifier;
 const aid = (name: string) => STABILIZATION_AIDS.find((row) => row.aid === name)?.bonus;
-const bands = RANGE_BANDS.map(({ name, toHit }, i) => `${i ? name.toLowerCase() : name} ${toHit}`).join(", ");
-const arm = PIECES.limbs.find(({ name }) => name === "Cyberarm");
-const grafts = PIECES.implants.find(({ name }) => name === "Grafted muscle");
 
 const DEFENDING = "Melee, Brawling, Martial Arts, or Dodge & Escape";
 
@@ -87,11 +69,6 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C62A: [DEFENDING],
 		C62B: [DEFENDING],
 	},
-	"mortal 0 begins": {
-		D602: [`mark ${MORTAL_0_FROM} points`],
-		D700: [`At ${MORTAL_0_FROM} points of damage`],
-		D702: [`begins at ${MORTAL_0_FROM} points`],
-	},
 	"a fumbled operation": { C313: ["an operation"], F203: ["besides what the fumble table says"] },
 	"surgery above code M needs its kit": {
 		E209: ["Cyberware surgery above code M needs one"],
@@ -111,19 +88,14 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C203: [`combat round of ${ROUND_SECONDS} seconds`],
 	},
 	"three grafts reach the last damage modifier": {
-		F407: [grafts?.gives],
+		F407: [`${signed(MUSCLE_GRAFT.bodyType)} Body Type; up to ${MUSCLE_GRAFT.most} grafts`],
 		D855: ["three muscle grafts has 15", `2D6 + ${DAMAGE_MODIFIERS.at(-1)?.modifier}`],
 	},
-	"the damage modifier's span": { D504: ["−2 to +8"], D855: ["−2 to +8"] },
 	"a round is not a medical turn": {
-		D000: [`A round lasts ${inWords[ROUND_SECONDS]} seconds`],
-		D100: [`${capitalized(inWords[ROUND_SECONDS] ?? "")} seconds, one order`],
+		D000: [`A round lasts ${numberWord(ROUND_SECONDS)} seconds`],
+		D100: [`${capitalized(numberWord(ROUND_SECONDS))} seconds, one order`],
 		D101: [`A round is ${ROUND_SECONDS} seconds`],
-		E102: [
-			`A round of combat is ${ROUND_SECONDS} seconds`,
-			"six medical turns",
-			`${DEATH_STATE_PER_MINUTE} levels a minute`,
-		],
+		E102: [`A round of combat is ${ROUND_SECONDS} seconds`, "six medical turns"],
 		D704: ["six medical turns of ten seconds", `${ROUND_SECONDS}-second rounds`],
 		E402: [`of ${ROUND_SECONDS} seconds`],
 		B302: [`${ROUND_SECONDS} seconds a round`],
@@ -141,15 +113,6 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		D856: [`a skill of ${CYBERBEAST_SKILL}`],
 		F408: [`${CYBERBEAST_SKILL} + 1D10`],
 	},
-	"a cab": {
-		A103: ["50 eb across the city", "double through the combat zone"],
-		A005: ["A combat cab across the city 50", "combat zone 100"],
-	},
-	"the combat zone is in the south": {
-		A002: ["In the south"],
-		A703: ["South Night City. South of Little Italy. The combat zone"],
-		A304: ["in the south"],
-	},
 	"the start of stats": {
 		C201: [`${STAT_AT_CREATION.least} to ${STAT_AT_CREATION.most}`],
 		C002: [`nine stats with ${STAT_POINTS} points, each from ${STAT_AT_CREATION.least} to ${STAT_AT_CREATION.most}`],
@@ -163,22 +126,6 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C902: [`Ten career skills from ${CAREER_POINTS} points, none above ${SKILL_CAP_AT_CREATION}`],
 		A202: [`${CAREER_POINTS} points on the ten career skills, none above ${SKILL_CAP_AT_CREATION}`],
 		C403: [`start at ${SKILL_CAP_AT_CREATION} at most`],
-	},
-	"the number of skills": {
-		C404: [`${SKILL_COUNTS.byDefault} skills`, `into ${SKILL_COUNTS.campaign}`],
-		C003: [`${SKILL_COUNTS.byDefault} merged to ${SKILL_COUNTS.campaign}`],
-		C600: [`${SKILL_COUNTS.campaign} skills by stat`, `of ${SKILL_COUNTS.byDefault}`],
-	},
-	"starting money": {
-		C002: [`${money(STARTING_MONEY.base)} eb, and ${money(STARTING_MONEY.perLevel)} eb more for each level`],
-	},
-	"the ten career skills": {
-		C402: [`names ${inWords[CAREER_SKILLS]} career skills`, `at least ${SPECIAL_ABILITY_LEAST} point in the special`],
-	},
-	"the first level": {
-		C501: [`costs ${FIRST_LEVEL_IP} IP`],
-		C502: [`costs ${FIRST_LEVEL_IP} IP`],
-		C003: [`${FIRST_LEVEL_IP} IP`],
 	},
 	"carry and lift": {
 		D503: [`carry ${CARRY_KG_PER_POINT} kg`, `lift ${LIFT_KG_PER_POINT} kg`],
@@ -199,10 +146,8 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C628: [`each shot is at ${signed(TWO_WEAPONS)}`],
 		D901: [`the second of the two takes ${signed(FURTHER_ACTION)}`],
 	},
-	"the to-hit numbers": { C628: [bands], C62D: [bands], C62F: [bands] },
 	"a burst": {
-		D820: [`can send ${AUTOMATIC_ROF} rounds`],
-		D821: [`Fire ${inWords[AUTOMATIC_ROF]} rounds`, `${signed(BURST.toHit)} to hit at close or medium`],
+		D821: [`${signed(BURST.toHit)} to hit at close or medium`],
 		C62F: [`is ${signed(BURST.toHit)} at close or medium`],
 	},
 	"the loser of a facedown": {
@@ -210,14 +155,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C213: [`fights at ${signed(FACEDOWN_LOSS)}`],
 		D812: [`at ${signed(FACEDOWN_LOSS)}`],
 	},
-	layers: {
-		D403: ["Three layers at most", `extra ${signed(LAYER_EV[1])} and the third an extra ${signed(LAYER_EV[2])}`],
-	},
 	"a lost limb": { D602: [`more than ${LIMB_LOSS_OVER} points`], F502: [`More than ${LIMB_LOSS_OVER} in one hit`] },
-	throwing: {
-		D504: [`${THROW_METERS_PER_BODY} m for each point`],
-		D834: [`${THROW_METERS_PER_BODY} × Body Type meters`],
-	},
 	"help with stabilizing": {
 		E004: [
 			`adds ${signed(aid("Trauma Team ambulance") ?? 0)}`,
@@ -245,29 +183,11 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C204: [`at least ${LEAST_RESULT}`],
 		C21D: [`does at least ${LEAST_RESULT} point`],
 	},
-	"how many people live here": { A000: ["Five million people"], A300: ["five million people"] },
 	"how long a fight lasts": { A105: ["under ten seconds: three rounds"], D000: ["over in three rounds"] },
 	"first aid": { E202: ["against 15, or 18 under fire"], C636: ["15, or 18 under fire"] },
-	"medical prices": {
-		E206: [`${money(MEDICAL_COSTS.intensiveCareDay)} eb for each day`],
-		E208: [`costs ${MEDICAL_COSTS.firstAidKit} eb`],
-		E209: [`A medkit costs ${MEDICAL_COSTS.medkit} eb`, `A surgical kit costs ${MEDICAL_COSTS.surgicalKit} eb`],
-		E204: [`costs ${money(MEDICAL_COSTS.nanotech)} eb`],
-		E20B: [`for ${money(MEDICAL_COSTS.speedheal)} eb`],
-	},
-	"the Trauma Team": {
-		E001: [`${CARD_RANGE_MILES} miles`],
-		E003: [
-			`$${MONTHLY.standard} a month`,
-			`$${PER_MINUTE.standard} for each minute`,
-			`From ${breakEvenMinutes()} minutes a month`,
-		],
-		E002: [`after ${inWords[MINUTES_TO_FINAL_DEATH]} minutes dead`],
-		E100: [`for ${inWords[MINUTES_TO_FINAL_DEATH]} minutes a roll can beat it`],
-	},
 	"an arm": {
-		E305: [`A bank’s arm costs ${money(BODY_PARTS[0]?.sale[0] ?? 0)} eb`, `${arm?.humanity} Humanity`],
-		F409: [`CR ${arm?.humanity} ${money(arm?.price ?? 0)}`],
+		E305: [`${CYBERARM_HUMANITY} Humanity`],
+		F409: [`CR ${CYBERARM_HUMANITY}`],
 	},
 	Humanity: {
 		F301: [`EMP × ${HUMANITY_PER_EMP}`],

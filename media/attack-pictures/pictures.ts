@@ -1,10 +1,11 @@
 /** The six pictures of Making Attacks: what each kind of attack looks like, and the number that decides it. */
-import { SHOTGUN } from "@dataterm/rules/area.ts";
-import { BURST } from "@dataterm/rules/automatic.ts";
-import { LASER } from "@dataterm/rules/lasers.ts";
-import { KEY_ATTACKS } from "@dataterm/rules/martial-arts.ts";
+
+import { BURST } from "@dataterm/rules/burst.ts";
 import { PARRY_SAVE } from "@dataterm/rules/melee.ts";
 import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
+import { SHOTGUN } from "../../apps/fnff/src/rules/area.ts";
+import { LASER } from "../../apps/fnff/src/rules/lasers.ts";
+import { KEY_ATTACKS } from "../../apps/fnff/src/rules/martial-arts.ts";
 import type { Tone } from "../album-art/dots.ts";
 import { any, box, chance, disc, painted, polygon, ring, type Shape, stroke } from "../album-art/shapes.ts";
 import { DOTS } from "./halftone.ts";

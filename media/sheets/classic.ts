@@ -2,8 +2,9 @@
  * The arrangement of the 2020 sheet: stats in lines, armor and wounds in strips across the page, three columns of
  * skills; chrome, weapons and the past on the back.
  */
-import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
+
 import { signed } from "@dataterm/rules/table.ts";
+import { DIFFICULTIES } from "../../apps/interlock/src/rules/difficulties.ts";
 import { columns } from "./columns.ts";
 import { type Arrangement, each, field, hitNumbers, labeled, styleSheet, woundEffect } from "./html.ts";
 import { LAYERS, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WOUNDS } from "./lists.ts";

@@ -22,7 +22,6 @@ const RULES = [
 	"armor",
 	"body-type",
 	"dice",
-	"difficulties",
 	"humanity",
 	"melee",
 	"ranged",
@@ -31,6 +30,7 @@ const RULES = [
 	"table",
 	"wounds",
 ];
+const DIFFICULTIES = "apps/interlock/src/rules/difficulties.ts";
 const LISTS = ["SkillList", "Stats"].map((name) => `apps/interlock/public/assets/Interlock/${name}.json`);
 
 const folder = fileURLToPath(new URL("../../apps/interlock/public/assets/Interlock/Sheets/", import.meta.url));
@@ -64,5 +64,11 @@ recordOutputs({
 	asset: "sheets",
 	files,
 	// The form repeats the site's values and lists: where one changes, the sheets are printed anew.
-	sources: ["media/sheets", "packages/ui/src/fonts", ...RULES.map((name) => `packages/rules/src/${name}.ts`), ...LISTS],
+	sources: [
+		"media/sheets",
+		"packages/ui/src/fonts",
+		...RULES.map((name) => `packages/rules/src/${name}.ts`),
+		DIFFICULTIES,
+		...LISTS,
+	],
 });

@@ -1,12 +1,12 @@
 import { ARMOR } from "@dataterm/rules/armor.ts";
 import { linkTo } from "@dataterm/rules/calculators/index.ts";
-import { isAutomatic, MELEE_WEAPONS, WEAPONS } from "@dataterm/rules/weapons.ts";
 import type { RowLink, SectionBuild } from "@dataterm/section";
 import armorBuilder from "./calculators/armor-builder.ts";
 import { AUTOMATIC_FIRE } from "./calculators/automatic-fire-fields.ts";
 import { HIT_TO_WOUND, hitWith } from "./calculators/hit-to-wound-fields.ts";
 import { aimedWith, firedWith } from "./calculators/shared/weapon-field.ts";
 import { TO_HIT } from "./calculators/to-hit-fields.ts";
+import { isAutomatic, MELEE_WEAPONS, WEAPONS } from "./rules/weapons.ts";
 
 const worn = (isHard: boolean): RowLink[][] =>
 	ARMOR.filter(({ hard }) => hard === isHard).map(({ piece }) => [

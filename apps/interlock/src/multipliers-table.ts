@@ -1,6 +1,6 @@
-import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
 import type { TableNode } from "@dataterm/ui";
 import { stampRows } from "@dataterm/ui/nodes";
+import { IP_MULTIPLIERS } from "./rules/improvement.ts";
 import type { Skill } from "./schemas.ts";
 
 /** Returns the skills by their IP multiplier, the highest first. */

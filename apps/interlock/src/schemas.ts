@@ -1,12 +1,12 @@
 /** What Interlock's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 
-import { IP_MULTIPLIERS } from "@dataterm/rules/improvement.ts";
 import { rangeFault } from "@dataterm/rules/range.ts";
 import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
 import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
 import { refuseTwins, source } from "@dataterm/section";
 import type { Entry } from "@dataterm/ui";
 import { z } from "zod";
+import { IP_MULTIPLIERS } from "./rules/improvement.ts";
 
 const text = z.string().trim().min(1);
 

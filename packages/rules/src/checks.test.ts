@@ -1,16 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { chanceOfCheck, checkSucceeds } from "./checks.ts";
-import { DIFFICULTIES } from "./difficulties.ts";
-
-test("difficulties are 10, 15, 20, 25 and 30", () => {
-	expect(DIFFICULTIES.map(({ name, number }) => `${name} ${number}`)).toEqual([
-		"Easy 10",
-		"Average 15",
-		"Difficult 20",
-		"Very difficult 25",
-		"Nearly impossible 30",
-	]);
-});
 
 describe("a check", () => {
 	// REF 7 + Handgun 6 = 13. Average 15 takes a 2; difficult 20 a 7.

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { parseRange, rangeFault } from "./range.ts";
-import { tables } from "./tables.ts";
 
 test.each([
 	["5", { from: 5, to: 5 }],
@@ -65,22 +64,4 @@ test.each([
 ])("of a D10, %j: %j", (ranges, fault) => {
 	const found = rangeFault(ranges, { first: 1, last: 10 });
 	expect(found && [found.row, found.what, found.remedy]).toEqual(fault);
-});
-
-const ONE_DIE = { "1D6": 6, "1D10": 10 } as Record<string, number>;
-/** Tables whose first column has no ranges: `ratings` names levels of a scale; `head-luck` compares the roll with Luck. */
-const NO_RANGES = ["ratings", "head-luck"];
-const ranges = Object.entries(tables).filter(
-	([name, { head, variant }]) => (variant === "range" || ONE_DIE[head[0] ?? ""]) && !NO_RANGES.includes(name),
-);
-
-test.each(ranges)("%s covers its die, each face once", (_, { head, rows }) => {
-	const last = ONE_DIE[head[0] ?? ""];
-	const die = last ? { first: 1, last } : {};
-	expect(
-		rangeFault(
-			rows.map(([range]) => range ?? ""),
-			die,
-		),
-	).toBeUndefined();
 });

@@ -13,13 +13,13 @@ import {
 	type WorkedExample,
 } from "@dataterm/rules/calculators/index.ts";
 import { statField } from "@dataterm/rules/calculators/people.ts";
-import { addressOf, type Misfit, misfits } from "@dataterm/rules/chrome-fit.ts";
 import { diceAverage, diceRange, parseDice } from "@dataterm/rules/dice.ts";
 import { empathyAfter, humanity, isCyberpsycho } from "@dataterm/rules/humanity.ts";
+import { money } from "@dataterm/rules/money.ts";
 import { chance, combine, type Outcomes, percent, rolled } from "@dataterm/rules/odds.ts";
-import { PIECES } from "@dataterm/rules/pieces.ts";
 import { SURGERY } from "@dataterm/rules/surgery.ts";
-import { money } from "@dataterm/rules/tables/money.ts";
+import { addressOf, type Misfit, misfits } from "../rules/chrome-fit.ts";
+import { PIECES } from "../rules/pieces.ts";
 
 const ALL = Object.values(PIECES).flat();
 

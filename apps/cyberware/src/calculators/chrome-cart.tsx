@@ -1,8 +1,8 @@
 import { fromTo } from "@dataterm/rules/calculators/people.ts";
-import { PIECES } from "@dataterm/rules/pieces.ts";
-import { money } from "@dataterm/rules/tables/money.ts";
+import { money } from "@dataterm/rules/money.ts";
 import { Button, type CalculatorProps, Dice, logRoll, roll } from "@dataterm/ui";
 import { CalculatorPanel, FieldRow, NumberInput, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
+import { PIECES } from "../rules/pieces.ts";
 import chromeCartCalculator from "./chrome-cart.ts";
 
 const ALL = Object.values(PIECES).flat();

@@ -2,7 +2,7 @@
 
 import { linkTo } from "@dataterm/rules/calculators/index.ts";
 import type { NextSum } from "@dataterm/rules/calculators/people.ts";
-import { isAutomatic } from "@dataterm/rules/weapons.ts";
+import { isAutomatic } from "../rules/weapons.ts";
 import { AUTOMATIC_FIRE } from "./automatic-fire-fields.ts";
 import { HIT_TO_WOUND, hitWith, WITH_DICE } from "./hit-to-wound-fields.ts";
 import { firedWith, weaponOf } from "./shared/weapon-field.ts";

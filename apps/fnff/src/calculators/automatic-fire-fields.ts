@@ -2,7 +2,7 @@
 
 import { type Asked, choice, list, number, type StateOf } from "@dataterm/rules/calculators/index.ts";
 import { evField, refField, skillField, woundsField } from "@dataterm/rules/calculators/ref-now.ts";
-import { isAutomatic, WEAPONS } from "@dataterm/rules/weapons.ts";
+import { isAutomatic, WEAPONS } from "../rules/weapons.ts";
 import { firedWith, weaponField } from "./shared/weapon-field.ts";
 import { bands, called, SKILLS, wounded } from "./shared/words.ts";
 

@@ -1,15 +1,6 @@
 /** Automatic fire: a burst, full auto at several targets, or a zone under fire. */
 
-import {
-	BURST,
-	burstBonus,
-	burstHits,
-	fullAutoHits,
-	fullAutoModifier,
-	roundsPerTarget,
-	SUPPRESSIVE,
-	suppressiveSave,
-} from "@dataterm/rules/automatic.ts";
+import { BURST, burstBonus } from "@dataterm/rules/burst.ts";
 import { bringLine, CHECK_ROLLS, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import { calculator, type Line, type Sum, type WorkedExample } from "@dataterm/rules/calculators/index.ts";
 import { refLines, refNow } from "@dataterm/rules/calculators/ref-now.ts";
@@ -17,6 +8,14 @@ import { checkSucceeds, checkTotal } from "@dataterm/rules/checks.ts";
 import { type Chance, chance, combine, die, mapOutcomes, type Outcomes, percent } from "@dataterm/rules/odds.ts";
 import { type RangeBand, rangeBand } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
+import {
+	burstHits,
+	fullAutoHits,
+	fullAutoModifier,
+	roundsPerTarget,
+	SUPPRESSIVE,
+	suppressiveSave,
+} from "../rules/automatic.ts";
 import { AUTOMATIC_FIRE, type AutomaticFireState } from "./automatic-fire-fields.ts";
 import { weaponLine } from "./shared/weapon-field.ts";
 

@@ -1,5 +1,4 @@
 import { HIT_LOCATIONS, hitLocation } from "@dataterm/rules/aiming.ts";
-import { SUPPRESSIVE } from "@dataterm/rules/automatic.ts";
 import { chance, percent } from "@dataterm/rules/odds.ts";
 import { type CalculatorProps, Dice, roll as rollDice } from "@dataterm/ui";
 import {
@@ -16,6 +15,7 @@ import {
 	useCheckRoll,
 	useDieRoll,
 } from "@dataterm/ui/form";
+import { SUPPRESSIVE } from "../rules/automatic.ts";
 import { afterShot } from "./attack-next.ts";
 import automaticFireCalculator, { roundsThatHit } from "./automatic-fire.ts";
 import { firedWith } from "./shared/weapon-field.ts";

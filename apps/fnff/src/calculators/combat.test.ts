@@ -3,10 +3,10 @@
 import { anyState } from "@dataterm/rules/calculators/any-state.ts";
 import type { Calculator, Fields, StateOf, Sum } from "@dataterm/rules/calculators/index.ts";
 import { checkSucceeds } from "@dataterm/rules/checks.ts";
-import { scatter } from "@dataterm/rules/scatter.ts";
 import { ARMORED_PARTS } from "@dataterm/rules/suit.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { scatter } from "../rules/scatter.ts";
 import armorBuilderCalculator from "./armor-builder.ts";
 import crashCalculator from "./crash.ts";
 import grenadeCalculator, { targetCaught } from "./grenade.ts";

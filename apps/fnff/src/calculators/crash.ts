@@ -17,7 +17,7 @@ import { refField, skillField } from "@dataterm/rules/calculators/ref-now.ts";
 import { checkTotal } from "@dataterm/rules/checks.ts";
 import { chance, dice, percent } from "@dataterm/rules/odds.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { CONTROL, CONTROL_LOSS, controlLoss, crashDice, kmh, SKID_PENALTY } from "@dataterm/rules/vehicles.ts";
+import { CONTROL, CONTROL_LOSS, controlLoss, crashDice, kmh, SKID_PENALTY } from "../rules/vehicles.ts";
 
 export const CRASH_FIELDS = {
 	ref: refField(),

@@ -1,6 +1,5 @@
 /** Grenade: the throw against the number of its range, and where it lands if it misses. */
 
-import { GRENADES, LAUNCH_METERS, throwRange } from "@dataterm/rules/area.ts";
 import { bringLine, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import {
 	type Asked,
@@ -17,8 +16,9 @@ import { bodyTypeField } from "@dataterm/rules/calculators/people.ts";
 import { evField, refField, refLines, refNow, skillField, woundsField } from "@dataterm/rules/calculators/ref-now.ts";
 import { type Chance, percent } from "@dataterm/rules/odds.ts";
 import { type RangeBand, rangeBand } from "@dataterm/rules/ranged.ts";
-import { DIRECTIONS, SCATTER, scatter } from "@dataterm/rules/scatter.ts";
 import { signed } from "@dataterm/rules/table.ts";
+import { GRENADES, LAUNCH_METERS, throwRange } from "../rules/area.ts";
+import { DIRECTIONS, SCATTER, scatter } from "../rules/scatter.ts";
 import { BODY } from "./shared/words.ts";
 
 export const GRENADE_FIELDS = {

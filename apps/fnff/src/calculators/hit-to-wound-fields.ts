@@ -18,7 +18,7 @@ import { refField } from "@dataterm/rules/calculators/ref-now.ts";
 import { isDice } from "@dataterm/rules/dice.ts";
 import { damageModifier } from "@dataterm/rules/melee.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { MELEE_WEAPONS, WEAPONS } from "@dataterm/rules/weapons.ts";
+import { MELEE_WEAPONS, WEAPONS } from "../rules/weapons.ts";
 import { bonesField } from "./shared/bones.ts";
 import { called, worn } from "./shared/words.ts";
 

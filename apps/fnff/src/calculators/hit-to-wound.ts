@@ -7,6 +7,12 @@ import { calculator, type Line, type Sum } from "@dataterm/rules/calculators/ind
 import { orLower } from "@dataterm/rules/calculators/people.ts";
 import { limbState } from "@dataterm/rules/cyberlimbs.ts";
 import { parseDice } from "@dataterm/rules/dice.ts";
+import { bareChance, chance, percent, rolled } from "@dataterm/rules/odds.ts";
+import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
+import { stateName } from "@dataterm/rules/state-name.ts";
+import { wearFaults } from "@dataterm/rules/suit.ts";
+import { signed } from "@dataterm/rules/table.ts";
+import { HEAD_FACTOR, MORTAL_0_FROM, type WoundState, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
 import {
 	HEAD_KILL_OVER,
 	type Hit,
@@ -16,13 +22,7 @@ import {
 	resolveHit,
 	type Target,
 	type WornLayer,
-} from "@dataterm/rules/hit.ts";
-import { bareChance, chance, percent, rolled } from "@dataterm/rules/odds.ts";
-import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { wearFaults } from "@dataterm/rules/suit.ts";
-import { signed } from "@dataterm/rules/table.ts";
-import { HEAD_FACTOR, MORTAL_0_FROM, type WoundState, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
+} from "../rules/hit.ts";
 import { diceOf, HIT_TO_WOUND, type HitToWoundState } from "./hit-to-wound-fields.ts";
 import { bodyTypeToSave, laceLines } from "./shared/bones.ts";
 

@@ -1,6 +1,5 @@
 import type { HitLocation } from "@dataterm/rules/aiming.ts";
 import { fromTo } from "@dataterm/rules/calculators/people.ts";
-import { isLimb } from "@dataterm/rules/hit.ts";
 import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
 import { stateName } from "@dataterm/rules/state-name.ts";
 import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
@@ -24,6 +23,7 @@ import {
 	useCalculator,
 } from "@dataterm/ui/form";
 import { useState } from "react";
+import { isLimb } from "../rules/hit.ts";
 import hitToWoundCalculator, { type HitToWoundSum } from "./hit-to-wound.ts";
 import {
 	diceOf,

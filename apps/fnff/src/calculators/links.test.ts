@@ -1,11 +1,11 @@
 /** The links from items to calculators: each opens whole, and is beside its own item. */
 import { join } from "node:path";
 import { readState } from "@dataterm/rules/calculators/index.ts";
-import { tables } from "@dataterm/rules/tables.ts";
-import { WEAPONS } from "@dataterm/rules/weapons.ts";
 import { readCalculators } from "@dataterm/section/testing-calculators";
 import { expect, test } from "vitest";
 import build from "../build.ts";
+import { tables } from "../rules/tables/harm.ts";
+import { WEAPONS } from "../rules/weapons.ts";
 import { besidesToHit } from "./attack-next.ts";
 import { aimedWith } from "./shared/weapon-field.ts";
 import type toHitCalculator from "./to-hit.ts";

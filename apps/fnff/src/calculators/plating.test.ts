@@ -1,9 +1,7 @@
 /** Body plating in the sums of armor, and armor that cannot be worn. */
 
-import { ALL_ARMOR, PLATING_ARMOR } from "@dataterm/rules/armor.ts";
 import { anyState } from "@dataterm/rules/calculators/any-state.ts";
 import { initialState } from "@dataterm/rules/calculators/index.ts";
-import { PIECES } from "@dataterm/rules/pieces.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import armorBuilderCalculator, { type ArmorBuilderState } from "./armor-builder.ts";
@@ -23,15 +21,6 @@ const hit = (state: Partial<HitToWoundState>, ...pieces: string[]) =>
 		layers: pieces.map((piece) => ({ piece, sp: newSp(piece) })) as HitToWoundState["layers"],
 		...state,
 	});
-
-test("every plating of the catalog is a piece of armor with the SP and the kind that it says", () => {
-	expect(PLATING_ARMOR.map(({ piece }) => piece)).toEqual(PIECES.plating.map(({ name }) => name));
-	for (const { name, gives } of PIECES.plating) {
-		const armor = ALL_ARMOR.find(({ piece }) => piece === name);
-		expect(gives).toContain(`SP ${armor?.sp}`);
-		expect(armor?.hard).toBe(/\bhard\b/.test(gives));
-	}
-});
 
 test("plating is the innermost layer, wherever it is in the list", () => {
 	const torso = [

@@ -12,8 +12,8 @@ import {
 	type WorkedExample,
 } from "@dataterm/rules/calculators/index.ts";
 import { BORN, orLower } from "@dataterm/rules/calculators/people.ts";
+import { BODY_TYPE_MOST, BONE_LACE } from "@dataterm/rules/cyberware.ts";
 import { bareChance } from "@dataterm/rules/odds.ts";
-import { BODY_TYPE_MOST, BONE_LACE } from "@dataterm/rules/pieces/bonuses.ts";
 import { deathSaveTarget, MORTAL_LEVELS, stunPenalty } from "@dataterm/rules/saves.ts";
 import { stateName } from "@dataterm/rules/state-name.ts";
 import { STAT_RANGE, save } from "@dataterm/rules/stats.ts";

@@ -2,7 +2,6 @@
 
 import { AMBUSH, TWO_WEAPONS } from "@dataterm/rules/actions.ts";
 import { AIM, CALLED_LOCATION } from "@dataterm/rules/aiming.ts";
-import { JAMS } from "@dataterm/rules/automatic.ts";
 import {
 	type Asked,
 	type AskedValue,
@@ -17,7 +16,8 @@ import { SNAPSHOT } from "@dataterm/rules/initiative.ts";
 import { DODGE } from "@dataterm/rules/melee.ts";
 import { SITUATION_MODIFIERS } from "@dataterm/rules/modifiers.ts";
 import { FACEDOWN_LOSS } from "@dataterm/rules/reputation.ts";
-import { NOT_AUTOMATIC, WEAPONS } from "@dataterm/rules/weapons.ts";
+import { JAMS } from "../rules/automatic.ts";
+import { NOT_AUTOMATIC, WEAPONS } from "../rules/weapons.ts";
 import { aimedWith, weaponField } from "./shared/weapon-field.ts";
 import { bands, called, SKILLS, wounded } from "./shared/words.ts";
 

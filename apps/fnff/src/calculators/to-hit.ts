@@ -2,13 +2,13 @@
 
 import { actionPenalty } from "@dataterm/rules/actions.ts";
 import { aimBonus } from "@dataterm/rules/aiming.ts";
-import { JAMS } from "@dataterm/rules/automatic.ts";
 import { bringLine, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import { calculator, type Line, type Stamp, type Sum, type WorkedExample } from "@dataterm/rules/calculators/index.ts";
 import { refLines, refNow } from "@dataterm/rules/calculators/ref-now.ts";
 import { percent } from "@dataterm/rules/odds.ts";
 import { type RangeBand, rangeBand } from "@dataterm/rules/ranged.ts";
 import { signed } from "@dataterm/rules/table.ts";
+import { JAMS } from "../rules/automatic.ts";
 import { weaponLine } from "./shared/weapon-field.ts";
 import { CIRCUMSTANCES, type Circumstance, TO_HIT, type ToHitState } from "./to-hit-fields.ts";
 

@@ -11,6 +11,7 @@ import {
 	type WorkedExample,
 } from "@dataterm/rules/calculators/index.ts";
 import { statField } from "@dataterm/rules/calculators/people.ts";
+import { money } from "@dataterm/rules/money.ts";
 import {
 	CAREER_POINTS,
 	CAREER_SKILLS,
@@ -19,7 +20,6 @@ import {
 	SPECIAL_ABILITY_LEAST,
 	startingMoney,
 } from "@dataterm/rules/skills.ts";
-import { money } from "@dataterm/rules/tables/money.ts";
 import { leftInWords } from "./stat-points.ts";
 
 const level = (label: string, initial: number, least = 0) =>

@@ -11,6 +11,8 @@ import {
 	type Sum,
 	type WorkedExample,
 } from "@dataterm/rules/calculators/index.ts";
+import { RATING } from "@dataterm/rules/stats.ts";
+import { levels } from "@dataterm/rules/table.ts";
 import {
 	FIRST_LEVEL_IP,
 	IP_MULTIPLIERS,
@@ -18,9 +20,7 @@ import {
 	ipBetween,
 	ipForNextLevel,
 	STUDY_MOST,
-} from "@dataterm/rules/improvement.ts";
-import { RATING } from "@dataterm/rules/stats.ts";
-import { levels } from "@dataterm/rules/table.ts";
+} from "../rules/improvement.ts";
 
 const HARDEST = Math.max(...IP_MULTIPLIERS);
 

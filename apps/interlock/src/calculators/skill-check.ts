@@ -15,11 +15,11 @@ import {
 } from "@dataterm/rules/calculators/index.ts";
 import { skillField } from "@dataterm/rules/calculators/ref-now.ts";
 import { DIFFICULTY_MODIFIERS } from "@dataterm/rules/checks.ts";
-import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
+import { BODY_TYPE_MOST } from "@dataterm/rules/cyberware.ts";
 import { chance, die, percent } from "@dataterm/rules/odds.ts";
-import { BODY_TYPE_MOST } from "@dataterm/rules/pieces/bonuses.ts";
 import { RATING } from "@dataterm/rules/stats.ts";
 import { signed } from "@dataterm/rules/table.ts";
+import { DIFFICULTIES } from "../rules/difficulties.ts";
 
 /** Names short enough for a key, in the order of the table. */
 const MOMENTS = [

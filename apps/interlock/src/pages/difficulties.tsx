@@ -1,5 +1,5 @@
-import { DIFFICULTIES } from "@dataterm/rules/difficulties.ts";
 import { type PageTree, Table, typeClasses as type } from "@dataterm/ui";
+import { DIFFICULTIES } from "../rules/difficulties.ts";
 import styles from "./difficulties.module.css";
 
 /** The slot that replaces the table. */

@@ -1,6 +1,5 @@
 /** Body bank: the price of a part, whether the bank has it, and how well it keeps in storage. */
 
-import { BODY_PARTS, bodyBankStock, type Price, STORAGE, vatGrownPrice } from "@dataterm/rules/body-bank.ts";
 import {
 	type Asked,
 	calculator,
@@ -12,8 +11,9 @@ import {
 	type Sum,
 	type WorkedExample,
 } from "@dataterm/rules/calculators/index.ts";
+import { money } from "@dataterm/rules/money.ts";
 import { type Chance, chance, die, percent } from "@dataterm/rules/odds.ts";
-import { money } from "@dataterm/rules/tables/money.ts";
+import { BODY_PARTS, bodyBankStock, type Price, STORAGE, vatGrownPrice } from "../rules/body-bank.ts";
 
 export const BODY_BANK_FIELDS = {
 	part: choice(

@@ -1,4 +1,3 @@
-import { bodyBankStock } from "@dataterm/rules/body-bank.ts";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	BandInput,
@@ -12,6 +11,7 @@ import {
 	useCalculator,
 	useDieRoll,
 } from "@dataterm/ui/form";
+import { bodyBankStock } from "../rules/body-bank.ts";
 import bodyBankCalculator from "./body-bank.ts";
 
 /** Body bank: the price of a part, and the chance that the bank has it. */

@@ -10,6 +10,9 @@ import {
 	type Sum,
 	type WorkedExample,
 } from "@dataterm/rules/calculators/index.ts";
+import { divide } from "@dataterm/rules/dice.ts";
+import { ROUND_SECONDS } from "@dataterm/rules/initiative.ts";
+import { type Chance, chance, die, percent } from "@dataterm/rules/odds.ts";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,
@@ -17,10 +20,7 @@ import {
 	revives,
 	TURN_SECONDS,
 	TURNS_PER_MINUTE,
-} from "@dataterm/rules/death-state.ts";
-import { divide } from "@dataterm/rules/dice.ts";
-import { ROUND_SECONDS } from "@dataterm/rules/initiative.ts";
-import { type Chance, chance, die, percent } from "@dataterm/rules/odds.ts";
+} from "../rules/death-state.ts";
 
 export const DEATH_CLOCK_FIELDS = {
 	turns: number("Medical turns", { most: 60, initial: 6, why: "after 30 no roll helps; each has ten seconds" }),

@@ -1,4 +1,3 @@
-import { revives } from "@dataterm/rules/death-state.ts";
 import { Button, type CalculatorProps } from "@dataterm/ui";
 import {
 	CalculatorPanel,
@@ -9,6 +8,7 @@ import {
 	useCalculator,
 	useDieRoll,
 } from "@dataterm/ui/form";
+import { revives } from "../rules/death-state.ts";
 import deathClockCalculator from "./death-clock.ts";
 
 /** Death clock: the time since death, and the revival roll that it needs. */

@@ -29,10 +29,10 @@ import {
 	SPEEDHEAL_PER_DAY,
 	type Treatment,
 } from "@dataterm/rules/healing.ts";
+import { money } from "@dataterm/rules/money.ts";
 import { percent } from "@dataterm/rules/odds.ts";
 import { stateName } from "@dataterm/rules/state-name.ts";
 import { signed } from "@dataterm/rules/table.ts";
-import { money } from "@dataterm/rules/tables/money.ts";
 import { BOXES_PER_STATE, woundState } from "@dataterm/rules/wounds.ts";
 
 const CARES = ["Hospital", "Medtech", "First aid", "None"] as const;

@@ -1,6 +1,6 @@
 /** Fields for calculators that have several people. */
 
-import { BODY_TYPE_MOST } from "../pieces/bonuses.ts";
+import { BODY_TYPE_MOST } from "../cyberware.ts";
 import { RATING, STAT_RANGE } from "../stats.ts";
 import { number } from "./fields.ts";
 

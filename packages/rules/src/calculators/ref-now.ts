@@ -1,7 +1,7 @@
 /** Present REF: after wounds, then the encumbrance of armor. */
 
+import { REFLEX } from "../cyberware.ts";
 import { atLeastOne } from "../dice.ts";
-import { REFLEX } from "../pieces/bonuses.ts";
 import { RATING } from "../stats.ts";
 import { signed } from "../table.ts";
 import { type WoundState, woundedStat } from "../wounds.ts";

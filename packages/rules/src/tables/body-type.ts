@@ -1,4 +1,4 @@
-/** The tables of Body Type, in a module of their own for the pages that show only these. */
+/** The tables of Body Type: Interlock and Friday Night Firefight insert them. */
 import { BODY_TYPE_BANDS, carryKg, liftKg } from "../body-type.ts";
 import { STAT_RANGE } from "../stats.ts";
 import { band, type RulesTable, signed } from "../table.ts";
@@ -24,3 +24,5 @@ export const carryLift: RulesTable = {
 	variant: "dense",
 	source: "specification",
 };
+
+export const tables: Record<string, RulesTable> = { "body-types": bodyTypes, "carry-lift": carryLift };

@@ -1,11 +1,12 @@
 /**
- * Checks that pages which state the same thing agree. The repository's pages-agree.ts has what each of them says, with the
- * values of the rules, and stamps-agree.ts whose those values are.
+ * Checks that pages which state the same thing agree. The repository's pages-agree.ts has what pages of several sections
+ * say, a section's src/pages-agree.ts what its own say, both with the values of the rules; stamps-agree.ts has whose those
+ * values are.
  */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { plain } from "@dataterm/ui/inline.ts";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
@@ -18,10 +19,16 @@ import type { Problem, Report } from "./problem.ts";
 /** The files, from the root of the repository. */
 const [PAGES, STAMPS, RULINGS] = ["pages-agree.ts", "stamps-agree.ts", "pages-agree-rulings.ts"];
 export const AGREEMENT_FILES = [PAGES, STAMPS, RULINGS];
+/** What the pages of one section say, in that section. */
+const OWN = `src/${PAGES}`;
+
+type Statements = Record<string, Record<Address, (string | undefined)[]>>;
 
 export interface Agreement {
 	/** The words of each page that states a thing, by the address of its block; undefined for a value that is gone. */
-	statements: Record<string, Record<Address, (string | undefined)[]>>;
+	statements: Statements;
+	/** The same of sections, each with its file from the root of the repository. */
+	ofSections: { file: string; statements: Statements }[];
 	/** Addresses that have a number in common by chance. */
 	byChance: Record<string, Address[]>;
 	/** The stamp of a value, and the words that it follows on each page. */
@@ -32,8 +39,11 @@ export interface Agreement {
 	files: Map<string, string>;
 }
 
-/** Reads the two files of a repository. One without them has nothing to compare. */
-export async function readAgreement(repository: string): Promise<Agreement> {
+/**
+ * Reads the files of a repository, and of sections in it. One without them has nothing to compare.
+ * @param roots the sections whose own statements count: `…/apps/fnff`
+ */
+export async function readAgreement(repository: string, roots: string[] = []): Promise<Agreement> {
 	const existing = AGREEMENT_FILES.filter((file) => existsSync(join(repository, file)));
 	const [pages, stamps] = await Promise.all(
 		[PAGES, STAMPS].map(async (file) => {
@@ -41,12 +51,25 @@ export async function readAgreement(repository: string): Promise<Agreement> {
 			return existsSync(path) ? import(/* @vite-ignore */ pathToFileURL(path).href) : {};
 		}),
 	);
+	const own = roots.map((root) => join(root, OWN)).filter((path) => existsSync(path));
+	const ofSections = await Promise.all(
+		own.map(async (path) => {
+			const { STATEMENTS: statements = {} } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+			return { file: relative(repository, path), statements };
+		}),
+	);
 	return {
+		ofSections,
 		statements: pages.STATEMENTS ?? {},
 		byChance: pages.BY_CHANCE ?? {},
 		stamps: stamps.STAMPS ?? {},
 		values: stamps.VALUE_STAMPS ?? {},
-		files: new Map(existing.map((file) => [file, readFileSync(join(repository, file), "utf8")])),
+		files: new Map(
+			[...existing, ...ofSections.map(({ file }) => file)].map((file) => [
+				file,
+				readFileSync(join(repository, file), "utf8"),
+			]),
+		),
 	};
 }
 
@@ -55,7 +78,7 @@ export type PlaceOf = (address: Address, words?: string) => Pick<Problem, "file"
 
 /** Compares what a section says with what is said everywhere. */
 export function checkAgreement(
-	{ statements, stamps, values, files }: Agreement,
+	{ statements, ofSections, stamps, values, files }: Agreement,
 	bank: string | undefined,
 	search: SearchEntry[],
 	placeOf: PlaceOf,
@@ -81,16 +104,20 @@ export function checkAgreement(
 			}
 		}
 	};
-	for (const [name, pages] of Object.entries(statements)) {
-		ofSection(pages, [PAGES, RULINGS], ({ address, answer }, words) => {
+	const all = [{ file: PAGES, statements }, ...ofSections].flatMap((it) =>
+		Object.entries(it.statements).map(([name, pages]) => ({ file: it.file, name, pages })),
+	);
+	for (const { file, name, pages } of all) {
+		const among = file === PAGES ? [PAGES, RULINGS] : [file];
+		ofSection(pages, among, ({ address, answer }, words) => {
 			const text = plainText(answer);
 			const others = Object.keys(pages).filter((it) => it !== address);
 			for (const word of words) {
 				if (word === undefined) {
-					const what = `A value of "${name}" at ${address} is no longer in packages/rules/src.`;
-					report({ ...named(address, [PAGES, RULINGS]), what, remedy: "Name the value that replaced it." });
+					const what = `A value of "${name}" at ${address} is no longer in the rules.`;
+					report({ ...named(address, among), what, remedy: "Name the value that replaced it." });
 				} else if (!text.includes(word)) {
-					report({ ...placeOf(address, similar(text, word)), ...differs(name, address, word, text, others) });
+					report({ ...placeOf(address, similar(text, word)), ...differs(name, address, word, text, others, file) });
 				}
 			}
 		});
@@ -122,14 +149,14 @@ export function checkAgreement(
 	});
 }
 
-function differs(name: string, address: Address, word: string, text: string, others: Address[]) {
-	const too = others.length ? ` ${sayToo(others)} (${PAGES}).` : "";
+function differs(name: string, address: Address, word: string, text: string, others: Address[], file: string) {
+	const too = others.length ? ` ${sayToo(others)} (${file}).` : "";
 	const found = similar(text, word);
 	return found
 		? { what: `${address} says "${found}", and the rules say "${word}".`, remedy: `Write "${word}".${too}` }
 		: {
 				what: `${address} does not say "${word}" ("${name}").`,
-				remedy: `Say it, or correct the words in ${PAGES}.${too}`,
+				remedy: `Say it, or correct the words in ${file}.${too}`,
 			};
 }
 
@@ -153,7 +180,7 @@ function withStamps(inlines: Inline[]): string {
 
 /** Reports numbers that the prose of two pages has in common, and that nobody compares. */
 export function checkRepeated(
-	{ statements, byChance }: Agreement,
+	{ statements, ofSections, byChance }: Agreement,
 	search: SearchEntry[],
 	placeOf: PlaceOf,
 	report: Report,
@@ -168,7 +195,9 @@ export function checkRepeated(
 	}
 	const isCompared = (address: Address, amount: string) =>
 		byChance[amount]?.includes(address) ||
-		Object.values(statements).some((of) => of[address]?.some((word) => word?.toLowerCase().includes(amount)));
+		[statements, ...ofSections.map((it) => it.statements)]
+			.flatMap(Object.values<Statements[string]>)
+			.some((of) => of[address]?.some((word) => word?.toLowerCase().includes(amount)));
 	for (const [amount, on] of pages) {
 		if (new Set([...on.keys()].map((address) => address.slice(0, 2))).size < 2) continue;
 		for (const [address, written] of on) {

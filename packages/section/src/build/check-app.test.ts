@@ -58,13 +58,15 @@ describe("the tests of the rules run before a deploy", () => {
 		expect(asked("vitest")).toBe(2);
 	});
 
-	test("with those of the section's calculators, which follow from the rules", async () => {
+	test("with those of the section's own rules and calculators, which follow from the rules", async () => {
+		write("apps/fnff/src/rules/lasers.ts", "export {};\n");
 		write("apps/fnff/src/calculators/save.ts", "export default {};\n");
 		for (const [file, times] of [
 			["apps/fnff/src/calculators/save.ts", 2],
 			["apps/fnff/src/calculators/save.ts", 3],
-			["apps/fnff/src/section.tsx", 3],
-			["packages/rules/src/dice.ts", 5],
+			["apps/fnff/src/rules/lasers.ts", 4],
+			["apps/fnff/src/section.tsx", 4],
+			["packages/rules/src/dice.ts", 6],
 		] as const) {
 			write(file, `// ${times}`);
 			expect(await testRules(root, ["classes", "fnff"])).toBe("");

@@ -26,28 +26,30 @@ export async function checkApp(root: string, name: string): Promise<string> {
 const RULES = "packages/rules";
 
 /**
- * Runs the tests of the rules and of the calculators of these sections, and returns what fails: every section shows values
- * of the rules.
+ * Runs the tests of the rules, the shared ones and those of these sections, and of their calculators, and returns what
+ * fails: every section shows values of the rules.
  */
 export async function testRules(root: string, names: string[]): Promise<string> {
-	const calculators = names.map((name) => `apps/${name}/src/calculators`);
-	const folders = [RULES, ...calculators.filter((it) => existsSync(join(root, it)))];
-	return (await Promise.all(folders.map((it) => testFolder(root, it)))).filter(Boolean).join("\n");
+	const own = names.map((name) => ["rules", "calculators"].map((it) => `apps/${name}/src/${it}`));
+	const groups = [[RULES], ...own].map((folders) => folders.filter((it) => existsSync(join(root, it))));
+	const tested = groups.filter(({ length }) => length).map((folders) => testFolders(root, folders));
+	return (await Promise.all(tested)).filter(Boolean).join("\n");
 }
 
 /**
- * Runs the tests of a folder, once for each state of it and of the rules. A checkout begins with files that are as they
+ * Runs the tests of folders, once for each state of them and of the rules. A checkout begins with files that are as they
  * were committed, and so were tested.
  */
-async function testFolder(root: string, folder: string): Promise<string> {
-	const path = join(root, ".cache/check", folder.replaceAll("/", "-"));
-	const state = digestOf(root, [RULES, folder]);
+async function testFolders(root: string, folders: string[]): Promise<string> {
+	const path = join(root, ".cache/check", folders.join("+").replaceAll("/", "-"));
+	const state = digestOf(root, [RULES, ...folders]);
 	const tested = existsSync(path) ? readFileSync(path, "utf8") : undefined;
 	if (tested === state) return "";
-	if (tested !== undefined || !(await areCommitted(root, RULES, folder))) {
-		const failed = await run(root, "vitest", "run", "--no-color", folder);
+	if (tested !== undefined || !(await areCommitted(root, RULES, ...folders))) {
+		const failed = await run(root, "vitest", "run", "--no-color", ...folders);
 		// Before the first failure are the files that passed.
-		if (failed) return `The tests of ${folder} fail:\n${failed.slice(Math.max(0, failed.search(/^\s*FAIL /m)))}`;
+		const from = Math.max(0, failed.search(/^\s*FAIL /m));
+		if (failed) return `The tests of ${folders.join(" and ")} fail:\n${failed.slice(from)}`;
 	}
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, state);

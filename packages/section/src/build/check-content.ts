@@ -48,7 +48,11 @@ export async function checkContent(root: string, apps: string[], named: string[]
 			const own = all.find(({ addresses }) => addresses[address]);
 			return own ? own.placeOf(address, words) : { file: "apps" };
 		};
-		checkRepeated(await readAgreement(root), search, placeOf, (problem) => problems.push(problem));
+		const agreement = await readAgreement(
+			root,
+			names.map((name) => join(root, "apps", name)),
+		);
+		checkRepeated(agreement, search, placeOf, (problem) => problems.push(problem));
 	}
 	if (options.retire.length) {
 		const others = apps.filter((name) => isSection(name) && !names.includes(name));

@@ -62,7 +62,13 @@ export async function compile(root: string, { fix = false, retire = [] }: Compil
 	const source = await readStill(root);
 	const compiled = build(source);
 	const { pages, search, placeOf } = compiled;
-	checkAgreement(await readAgreement(join(root, "../..")), source.manifest.bank, search, placeOf, source.report);
+	checkAgreement(
+		await readAgreement(join(root, "../.."), [root]),
+		source.manifest.bank,
+		search,
+		placeOf,
+		source.report,
+	);
 	for (const tree of pages.values())
 		checkCaptions(tree, (address, words, what, remedy) => source.report({ ...placeOf(address, words), what, remedy }));
 	return { ...compiled, written: given.written, problems: [...given.problems, ...compiled.problems] };
@@ -90,7 +96,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 	checkNeeds(source);
 	const fills = attempt(() => hooks.fills?.(source.data), `${folder}/src/build.ts`, report) ?? {};
 	checkCode(source, fills);
-	checkRulesSources(join(root, "../.."), report);
+	checkRulesSources(root, report);
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
 	checkSuccessors(source, settled.table, world.addresses);

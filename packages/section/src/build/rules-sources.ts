@@ -1,10 +1,11 @@
 /**
- * Checks that every value of the rules says whose it is: each constant of packages/rules is wrapped in specification(…),
- * house(…), ours(…), or reading(…), and a table or equation stamps the values that are not the specification's.
+ * Checks that every value of the rules says whose it is: each constant of packages/rules and of a section's rules is
+ * wrapped in specification(…), house(…), ours(…), or reading(…), and a table or equation stamps the values that are not
+ * the specification's.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { SOURCES, type Source } from "@dataterm/rules/source.ts";
 import { parseSync } from "vite";
 import { placeAt } from "./place.ts";
@@ -26,25 +27,30 @@ interface Module {
 	declared: Map<string, Syntax>;
 }
 
-const FOLDER = "packages/rules/src";
+const SHARED = "packages/rules/src";
+const PACKAGE = "@dataterm/rules/";
 const WRAPPERS = SOURCES.map((source) => `${source}(…)`);
 /** Node types that only change the type of a value. */
 const TYPED = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"];
 /** What a constant may contain besides values of the rules. */
 const NOT_VALUES = ["ArrowFunctionExpression", "FunctionExpression", "NewExpression"];
 
-/** Reports each constant of the rules without a source, and each table that prints a value without its stamp. */
-export function checkRulesSources(repository: string, report: Report): void {
-	const root = join(repository, FOLDER);
-	if (!existsSync(root)) return;
-	const modules = new Map(filesIn(root).map((path) => [path, readModule(path)]));
+/**
+ * Reports each constant of the rules without a source, and each table that prints a value without its stamp.
+ * @param root of the section whose rules are checked, beside those that all share
+ */
+export function checkRulesSources(root: string, report: Report): void {
+	const repository = join(root, "../..");
+	const folders = [join(repository, SHARED), join(root, "src/rules")].filter((folder) => existsSync(folder));
+	const read = (path: string) => [path, readModule(path, join(repository, SHARED))] as const;
+	const modules = new Map(folders.flatMap(filesIn).map(read));
 	for (const module of modules.values()) {
-		const file = `${FOLDER}${module.path.slice(root.length)}`;
+		const file = relative(repository, module.path);
 		const say = (node: Syntax, what: string, remedy: string) =>
 			report({ file, ...placeAt(module.text, node.start), what, remedy });
-		if (module.path.includes(`${root}/tables`)) checkTables(module, modules, say);
+		if (/\/rules\/(src\/)?tables\//.test(file)) checkTables(module, modules, say);
 		// Fields and worked examples are not values of the rules, and each line of a working has its own stamp.
-		else if (module.path.startsWith(`${root}/calculators/`)) continue;
+		else if (file.startsWith(`${SHARED}/calculators/`)) continue;
 		else checkConstants(module, say);
 	}
 }
@@ -52,7 +58,7 @@ export function checkRulesSources(repository: string, report: Report): void {
 type Say = (node: Syntax, what: string, remedy: string) => void;
 
 function checkConstants({ path, declared }: Module, say: Say): void {
-	if (path.endsWith("/source.ts")) return;
+	if (path.endsWith(`/${SHARED}/source.ts`)) return;
 	for (const [name, node] of declared) {
 		const value = untyped(node);
 		const isPattern = value.type === "Literal" && "regex" in value;
@@ -174,20 +180,23 @@ function childrenOf(node: Syntax): [key: string, child: Syntax][] {
 /** The modules as they were read last: `make dev` looks at all of them after each save. */
 const known = new Map<string, Module>();
 
-function readModule(path: string): Module {
+function readModule(path: string, shared: string): Module {
 	const text = readFileSync(path, "utf8");
 	const last = known.get(path);
-	const module = last?.text === text ? last : parseModule(path, text);
+	const module = last?.text === text ? last : parseModule(path, text, shared);
 	known.set(path, module);
 	return module;
 }
 
-function parseModule(path: string, text: string): Module {
+function parseModule(path: string, text: string, shared: string): Module {
 	const module: Module = { path, text, imports: new Map(), declared: new Map() };
 	const { program } = parseSync(path, text) as unknown as { program: { body: Syntax[] } };
 	for (const statement of program.body) {
 		if (statement.type === "ImportDeclaration") {
-			const from = resolve(dirname(path), (statement.source as Syntax).value as string);
+			const named = (statement.source as Syntax).value as string;
+			const from = named.startsWith(PACKAGE)
+				? join(shared, named.slice(PACKAGE.length))
+				: resolve(dirname(path), named);
 			for (const { type, local, imported } of statement.specifiers as Record<string, Syntax>[]) {
 				if (String(type) !== "ImportSpecifier") continue;
 				module.imports.set(nameOf(local as Syntax), { path: from, name: nameOf(imported as Syntax) });

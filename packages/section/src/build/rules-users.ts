@@ -5,8 +5,6 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const FOLDER = "packages/rules/src";
-/** It imports all tables, and the compiler imports it: texts use what it lists by its name. */
-const LIST = `${FOLDER}/tables.ts`;
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
 
 /**
@@ -16,12 +14,11 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/g
 export async function usersOfRules(files: string[], root: string, apps: string[]): Promise<string[] | "all"> {
 	if (!files.length) return [];
 	const modules = codeIn(root, FOLDER);
-	if (files.some((file) => !modules.has(file) || file === LIST)) return "all";
+	if (files.some((file) => !modules.has(file))) return "all";
 	const affected = new Set(files);
 	for (let size = 0; size < affected.size; ) {
 		size = affected.size;
-		for (const [file, imports] of modules)
-			if (file !== LIST && imports.some((it) => affected.has(it))) affected.add(file);
+		for (const [file, imports] of modules) if (imports.some((it) => affected.has(it))) affected.add(file);
 	}
 	const uses = (imports: string[]) => imports.some((it) => affected.has(it));
 	for (const everyones of ["packages/section/src", "packages/ui/src", "apps/shell/src"])
@@ -49,8 +46,7 @@ export async function modulesOfRules(root: string, app: string): Promise<string[
 		const table = tableIn(names);
 		if (names.length && texts.some((text) => table.test(text))) shown.add(file);
 	}
-	for (const file of shown)
-		for (const next of modules.get(file) ?? []) if (modules.has(next) && next !== LIST) shown.add(next);
+	for (const file of shown) for (const next of modules.get(file) ?? []) if (modules.has(next)) shown.add(next);
 	return [...shown].filter((file) => !/\/(tables|calculators)(\/|\.ts$)/.test(file)).sort();
 }
 

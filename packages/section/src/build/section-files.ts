@@ -85,7 +85,7 @@ Roll 1D10 for the first guard. On an **8**, she looks up.
 
 A number of the rules is in one place. A text names the table, and the page shows it.
 
-::rules{table="cover" caption="What stops a bullet"}
+::rules{table="carry-lift" caption="What you can carry"}
 
 ## What to do next
 

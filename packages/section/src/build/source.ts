@@ -11,6 +11,7 @@ import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
 import type { Place } from "./place.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
+import { OWN_TABLES, type RulesTables, readRulesTables } from "./rules-tables.ts";
 import { checkCharacters, readText } from "./text-file.ts";
 
 /** The sources of a section's content, read and checked one file at a time. */
@@ -23,6 +24,8 @@ export interface Source {
 	manifestAt: JsonFile["at"];
 	hooks: SectionBuild;
 	calculators: readonly SectionCalculator[];
+	/** The tables and equations that its texts can insert. */
+	rules: RulesTables;
 	data: PlacedData;
 	outlines: Outline[];
 	lock: AddressTable;
@@ -49,6 +52,9 @@ export async function readSource(root: string): Promise<Source> {
 	// A section's code relies on its schemas: it never gets data that they refuse.
 	const hooks = problems.length ? {} : own;
 	problems.push(...style);
+	const rules = await readRulesTables(root, report).catch((error: Error) => {
+		throw new ContentError([crashOf(error, `${folder}/${OWN_TABLES}`)]);
+	});
 	const lockFile = join(root, "addresses.json");
 	const { lock, lockAt } = existsSync(lockFile)
 		? readLock(lockFile, `${folder}/addresses.json`)
@@ -60,6 +66,7 @@ export async function readSource(root: string): Promise<Source> {
 		manifestAt,
 		hooks,
 		calculators,
+		rules,
 		data,
 		lock,
 		lockAt,
@@ -151,7 +158,7 @@ export function attempt<T>(get: () => T, file: string, report: Report): T | unde
 /** Describes an error of a section's code by the section's own line in the stack. */
 function crashOf({ name, message, stack = "" }: Error, file: string): Problem {
 	const [, own = file, line, column] =
-		/\/(apps\/[\w-]+\/src\/[\w./-]+\.tsx?)(?:\?[^:]*)?:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+		/\/((?:apps\/[\w-]+|packages\/rules)\/src\/[\w./-]+\.tsx?)(?:\?[^:]*)?:(\d+)(?::(\d+))?/.exec(stack) ?? [];
 	return {
 		file: own,
 		...(line && { line: Number(line) }),

@@ -63,11 +63,16 @@ function tryJson<T>(path: string): T | undefined {
 }
 
 /** Answers the compiler's questions while it reads `file` of a section. */
-export function contextOf(file: string, { addresses, routes }: World, { calculators, hooks, report }: Source): Context {
+export function contextOf(
+	file: string,
+	{ addresses, routes }: World,
+	{ calculators, rules, hooks, report }: Source,
+): Context {
 	const complain = (place: Place, what: string, remedy: string) => report({ file, ...place, what, remedy });
 	return {
 		complain,
 		calculators,
+		rules,
 		rowLinks: hooks.rowLinks ?? {},
 		reference(place, address, text) {
 			const row = addresses[address];

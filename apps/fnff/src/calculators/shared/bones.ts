@@ -1,7 +1,7 @@
 /** Bone lace: a switch, and what it changes. */
 
 import { flags, type Line } from "@dataterm/rules/calculators/index.ts";
-import { BONE_LACE } from "@dataterm/rules/pieces/bonuses.ts";
+import { BONE_LACE } from "@dataterm/rules/cyberware.ts";
 import { signed } from "@dataterm/rules/table.ts";
 
 /** The switch for bone lace, which counts for saves and never for damage. */

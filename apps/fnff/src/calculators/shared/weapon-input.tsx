@@ -1,7 +1,7 @@
 import type { NextSum } from "@dataterm/rules/calculators/people.ts";
-import type { Weapon } from "@dataterm/rules/weapons.ts";
 import { FieldRow, NextSums, Select } from "@dataterm/ui/form";
 import type { ReactNode } from "react";
+import type { Weapon } from "../../rules/weapons.ts";
 import { weaponField, weaponOf } from "./weapon-field.ts";
 
 interface WeaponInputProps<T extends { weapon: string }> {

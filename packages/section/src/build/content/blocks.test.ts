@@ -1,10 +1,31 @@
-import { equations, tables } from "@dataterm/rules/tables.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
 import type { Place } from "../place.ts";
+import type { RulesTables } from "../rules-tables.ts";
 import { blocks } from "./blocks.ts";
 import { outline } from "./outline.ts";
 import { plainText } from "./plain-text.ts";
+
+const RULES: RulesTables = {
+	tables: {
+		beds: {
+			caption: "Beds",
+			head: ["Bed", "eb"],
+			rows: [
+				["Ordinary, a day", "300"],
+				["Intensive care, a day :reading", "1,000"],
+			],
+			numeric: [false, true],
+			variant: "answer",
+			source: "specification",
+		},
+		weapons: { head: ["Weapon"], rows: [["Club"]], numeric: [false], variant: "dense", source: "ours" },
+	},
+	equations: {
+		"mind-drug": { cells: [{ label: "Base", value: "15" }], operators: [], source: "ours" },
+	},
+	elsewhere: () => undefined,
+};
 
 /** The nodes of a block with this Markdown; any complaint fails the test. */
 function nodesOf(markdown: string): Node[] {
@@ -14,7 +35,7 @@ function nodesOf(markdown: string): Node[] {
 	);
 	const context = { complain: ({ line }: Place, what: string) => complain(line, what) };
 	const none = { calculators: [], rowLinks: {}, reference: () => {}, route: () => {} };
-	return blocks(page.sections[0]?.content ?? [], { ...context, ...none });
+	return blocks(page.sections[0]?.content ?? [], { ...context, ...none, rules: RULES });
 }
 
 test("a paragraph with dice, strong and emphasized words, code and stamps", () => {
@@ -82,17 +103,15 @@ test("a table with a caption, a variant and a stamp", () => {
 });
 
 test("a table and an equation of the rules", () => {
-	const [name, rules] = Object.entries(tables)[0] ?? expect.fail("there are no tables");
-	const [other, equation] = Object.entries(equations)[0] ?? expect.fail("there are no equations");
-	const [table, cells] = nodesOf(`::rules{table="${name}" caption="Ours"}\n\n::rules{equation="${other}"}`);
-	expect(table).toMatchObject({ type: "table", caption: "Ours", variant: rules.variant, numeric: rules.numeric });
-	expect(table?.type === "table" && table.rows.length).toBe(rules.rows.length);
-	expect(cells).toEqual({ type: "equation", cells: equation.cells, operators: equation.operators });
+	const [table, cells] = nodesOf('::rules{table="beds" caption="Ours"}\n\n::rules{equation="mind-drug"}');
+	expect(table).toMatchObject({ type: "table", caption: "Ours", variant: "answer", numeric: [false, true] });
+	expect(table?.type === "table" && table.rows.length).toBe(2);
+	expect(cells).toMatchObject({ type: "equation", cells: [{ label: "Base", value: "15" }], operators: [] });
 });
 
 test("what is not the specification's has its stamp: tables, equations, and cells of their own", () => {
 	const [weapons, poison, beds] = nodesOf(
-		'::rules{table="weapons"}\n\n::rules{equation="mind-drug"}\n\n::rules{table="medical-costs"}',
+		'::rules{table="weapons"}\n\n::rules{equation="mind-drug"}\n\n::rules{table="beds"}',
 	);
 	expect(weapons).toMatchObject({ stamp: "ours" });
 	expect(poison).toMatchObject({ type: "equation", stamp: "ours" });

@@ -7,11 +7,14 @@ import type { SectionCalculator } from "../calculators.ts";
 import type { SectionBuild } from "../hooks.ts";
 import { type Place, placeOf } from "../place.ts";
 import { didYouMean } from "../problem.ts";
+import type { RulesTables } from "../rules-tables.ts";
 
 /** The compiler's questions about the rest of the site. */
 export interface Context {
 	/** Those of the section. */
 	calculators: readonly SectionCalculator[];
+	/** What `::rules` inserts. */
+	rules: RulesTables;
 	rowLinks: NonNullable<SectionBuild["rowLinks"]>;
 	complain: (place: Place, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */

@@ -1,7 +1,6 @@
 import { initialState, writeState } from "@dataterm/rules/calculators/state.ts";
 import { capitalized } from "@dataterm/rules/capitalized.ts";
 import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
-import { equations, tables } from "@dataterm/rules/tables.ts";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";
@@ -34,8 +33,8 @@ export function leaf(node: LeafDirective, context: Context): Node[] {
 	}
 	const { table, equation, caption } = attributesOf(node, place, ["table", "equation", "caption"], context);
 	const [kind, name, all] = equation
-		? (["equation", equation, equations] as const)
-		: (["table", table, tables] as const);
+		? (["equation", equation, context.rules.equations] as const)
+		: (["table", table, context.rules.tables] as const);
 	if (!name) {
 		context.complain(
 			place,
@@ -46,10 +45,13 @@ export function leaf(node: LeafDirective, context: Context): Node[] {
 	}
 	const found = all[name];
 	if (!found) {
+		const owner = context.rules.elsewhere(kind, name);
 		context.complain(
 			place,
 			`The rules have no ${kind} "${name}".`,
-			didYouMean(name, Object.keys(all), `They have ${Object.keys(all).sort().join(", ") || "none yet"}.`),
+			owner
+				? `${owner} has it, which is another section's. To share it, move it into packages/rules/src/tables.`
+				: didYouMean(name, Object.keys(all), `They have ${Object.keys(all).sort().join(", ") || "none yet"}.`),
 		);
 		return [];
 	}

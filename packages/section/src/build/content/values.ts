@@ -6,7 +6,7 @@ import { type Place, rememberedPlace } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Without a place the part is made of data, or comes from packages/rules. */
+/** Without a place the part is made of data, or comes from the rules. */
 type Complain = (place: Place | undefined, found: string, what: string, remedy: string) => void;
 
 const PRICE_HEAD = /\b(prices?|costs?|bounty|sale|rent|fee|vat-grown)\b/i;
@@ -90,7 +90,7 @@ function placeOfCell(table: TableNode, row: Inline[][], column: number): Place |
 /** Returns where to correct a cell that the page does not write itself. */
 function whereMade(row: Inline[][], column: number): string {
 	if (rememberedPlace(row[column] ?? row)) return "";
-	return " The page only inserts this table: it is made in packages/rules/src, or in the section's src/build.ts.";
+	return " The page only inserts this table: it is made in the section's src/rules or src/build.ts, or in packages/rules/src.";
 }
 
 function tablesOf(nodes: Node[]): TableNode[] {

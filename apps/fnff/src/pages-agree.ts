@@ -1,0 +1,37 @@
+/** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
+import { LAYER_EV } from "@dataterm/rules/armor.ts";
+import { numberWord } from "@dataterm/rules/number-word.ts";
+import { signed } from "@dataterm/rules/table.ts";
+import { MORTAL_0_FROM } from "@dataterm/rules/wounds.ts";
+import { THROW_METERS_PER_BODY } from "./rules/area.ts";
+import { AUTOMATIC_ROF, NOT_AUTOMATIC } from "./rules/weapons.ts";
+
+export const STATEMENTS: Record<string, Record<string, string[]>> = {
+	"mortal 0 begins": {
+		D602: [`mark ${MORTAL_0_FROM} points`],
+		D700: [`At ${MORTAL_0_FROM} points of damage`],
+		D702: [`begins at ${MORTAL_0_FROM} points`],
+	},
+	"the damage modifier's span": { D504: ["−2 to +8"], D855: ["−2 to +8"] },
+	layers: {
+		D403: ["Three layers at most", `extra ${signed(LAYER_EV[1])} and the third an extra ${signed(LAYER_EV[2])}`],
+	},
+	throwing: {
+		D504: [`${THROW_METERS_PER_BODY} m for each point`],
+		D834: [`${THROW_METERS_PER_BODY} × Body Type meters`],
+	},
+	"an edge against layers": {
+		D402: ["A weapon with an edge or a mono-edge halves", "halve each soft piece before you combine them"],
+		D404: ["SP of layers once they are combined", "An edge halves each soft piece instead, before they are combined"],
+	},
+	"which shots are actions": {
+		D202: ["single shot is an action, except with an autoshotgun"],
+		D303: ["Autoshotguns follow their own rule"],
+		D832: ["Fire several shots in one action"],
+	},
+	"automatic weapons": {
+		D303: [`ROF ${AUTOMATIC_ROF} or more is automatic`, NOT_AUTOMATIC],
+		D820: [`can send ${AUTOMATIC_ROF} rounds`],
+		D821: [`Fire ${numberWord(AUTOMATIC_ROF)} rounds`],
+	},
+};

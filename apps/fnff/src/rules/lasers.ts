@@ -1,0 +1,50 @@
+/** Lasers and microwavers. Source: specification §9, FNFF rules content. */
+
+import { ours, specification } from "@dataterm/rules/source.ts";
+
+/** Damage dice in the pack, dice for one shot, dice recharged in an hour, and availability (one in this many shops). */
+export const LASER = specification({
+	packDice: 10,
+	shotDice: { from: 1, to: 5 },
+	recharge: "1D6",
+	availability: { in: 1, of: 10 },
+	/** Listed range in meters. Our value: §9 gives none. */
+	range: ours(200),
+});
+
+/**
+ * Returns the dice left in a laser's pack after a shot.
+ * @param pack damage dice (D6) in the pack
+ * @param shot damage dice (D6) spent on this shot
+ * @throws RangeError if the laser cannot fire such a shot, or has too few dice for it
+ */
+export function fireLaser(pack: number, shot: number): number {
+	const { from, to } = LASER.shotDice;
+	if (shot < from || shot > to) throw new RangeError(`A laser fires ${from}D6 to ${to}D6: ${shot}D6 is outside.`);
+	if (shot > pack) throw new RangeError(`The pack holds ${pack}D6: a shot of ${shot}D6 needs a recharge first.`);
+	return pack - shot;
+}
+
+/** Returns the dice in the pack after an hour on the charger. */
+export function rechargeLaser(pack: number, d6: number): number {
+	return Math.min(LASER.packDice, pack + d6);
+}
+
+/** The burn; the distance within which electronics suffer, in meters; the hours on the charger. */
+export const MICROWAVER = specification({
+	burn: "1D6",
+	sideEffectMeters: 1,
+	rechargeHours: 1,
+	/** Listed range in meters. Our value: §9 gives none. */
+	range: ours(20),
+});
+
+/** Our values, 1D6: the specification mentions side effects but does not list them. */
+export const MICROWAVER_EFFECTS: readonly { from: number; to: number; effect: string }[] = ours([
+	{ from: 1, to: 1, effect: "Cyberoptics go dark for 1D6 rounds" },
+	{ from: 2, to: 2, effect: "Cyberaudio goes silent for 1D6 rounds" },
+	{ from: 3, to: 3, effect: "Neuralware resets: −3 REF for 1D6 rounds" },
+	{ from: 4, to: 4, effect: "Cyberlimbs lock for 1D6 rounds" },
+	{ from: 5, to: 5, effect: "Everything at once, for 1D6 rounds" },
+	{ from: 6, to: 6, effect: "Nothing" },
+]);

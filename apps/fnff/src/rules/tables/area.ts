@@ -1,0 +1,103 @@
+import { band, type RulesTable, signed } from "@dataterm/rules/table.ts";
+import {
+	AUTOSHOTGUN,
+	autoshotgunPenalty,
+	GRENADE_AREA,
+	GRENADES,
+	LAUNCH_METERS,
+	SHOTGUN,
+	SLUGS,
+	THROW_METERS_PER_BODY,
+	throwRange,
+} from "../area.ts";
+import { LASER, MICROWAVER, MICROWAVER_EFFECTS } from "../lasers.ts";
+
+export const tables: Record<string, RulesTable> = {
+	shotgun: {
+		caption: "Shot pattern",
+		head: ["Range", "Width", "Damage"],
+		rows: SHOTGUN.map(({ range, width, damage }) => [range, `${width} m`, damage]),
+		numeric: [false, true, true],
+		variant: "answer",
+		source: "specification",
+	},
+	autoshotgun: {
+		caption: `Autoshotgun, shots within ${AUTOSHOTGUN.spread} m`,
+		head: ["Shots", "To hit"],
+		rows: [1, 2, 3, 4].map((shots) => [`${shots}`, signed(autoshotgunPenalty(shots))]),
+		numeric: [false, true],
+		variant: "answer",
+		source: "specification",
+	},
+	slugs: {
+		caption: "Slugs",
+		head: ["Gauge", "Damage"],
+		rows: SLUGS.map(({ gauge, damage }) => [gauge, damage]),
+		numeric: [false, true],
+		variant: "answer",
+		source: "specification",
+	},
+	grenades: {
+		caption: "Grenades",
+		head: ["At most", "Value"],
+		rows: [
+			["Thrown, each point of Body Type", `${THROW_METERS_PER_BODY} m`],
+			["Launched", `${LAUNCH_METERS} m`],
+			["Area, by kind", `${band(GRENADE_AREA.from, GRENADE_AREA.to)} m`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		source: "specification",
+	},
+	"grenade-throw": {
+		caption: "Throw, at most",
+		head: ["Body Type", "Distance"],
+		rows: [2, 4, 6, 8, 10].map((body) => [`${body}`, `${throwRange(body)} m`]),
+		numeric: [true, true],
+		variant: "dense",
+		source: "specification",
+	},
+	"grenade-kinds": {
+		caption: "Kinds",
+		head: ["Grenade", "Area, m", "Effect"],
+		rows: GRENADES.map(({ kind, area, effect }) => [kind, `${area}`, effect]),
+		numeric: [false, true, false],
+		variant: "dense",
+		source: "ours",
+	},
+	laser: {
+		caption: "Laser",
+		head: ["What", "Value"],
+		rows: [
+			["Power pack", `${LASER.packDice}D6`],
+			["One shot", `${LASER.shotDice.from}D6–${LASER.shotDice.to}D6`],
+			["Recharge, per hour", LASER.recharge],
+			["Availability", `${LASER.availability.in} in ${LASER.availability.of}`],
+			["Listed range :ours", `${LASER.range} m`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		source: "specification",
+	},
+	microwaver: {
+		caption: "Microwaver",
+		head: ["What", "Value"],
+		rows: [
+			["Burn", MICROWAVER.burn],
+			["Side effects, within", `${MICROWAVER.sideEffectMeters} m`],
+			["Recharge", `${MICROWAVER.rechargeHours} hour`],
+			["Listed range :ours", `${MICROWAVER.range} m`],
+		],
+		numeric: [false, true],
+		variant: "answer",
+		source: "specification",
+	},
+	"microwaver-effects": {
+		caption: "Side effects, 1D6",
+		head: ["1D6", "Effect"],
+		rows: MICROWAVER_EFFECTS.map(({ from, to, effect }) => [band(from, to), effect]),
+		numeric: [false, false],
+		variant: "range",
+		source: "ours",
+	},
+};

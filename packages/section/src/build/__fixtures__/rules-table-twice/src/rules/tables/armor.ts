@@ -1,0 +1,3 @@
+export const tables = {
+	cover: { head: ["Cover"], rows: [["Wall"]], numeric: [false], variant: "answer", source: "specification" },
+};
