@@ -14,6 +14,7 @@ const forbidden: [string, string, RegExp][] = [
 	["apps/classes/src/section.tsx", "@dataterm/a-section-of-tomorrow/x.ts", SECTION],
 	["apps/classes/src/section.tsx", "../../fnff/src/section.tsx", SECTION],
 	["apps/classes/src/section.tsx", "@dataterm/ui/icons.ts", SECTION],
+	["apps/classes/src/section.tsx", "@dataterm/rules/dice.ts", SECTION],
 	["apps/classes/src/section.tsx", "@dataterm/ui/section/asset.ts", SECTION],
 	["apps/classes/src/build.ts", "@dataterm/section/build/hooks.ts", SECTION],
 	["apps/classes/src/pages/class-page.tsx", "../../../fnff/src/section.tsx", SECTION],
@@ -33,6 +34,9 @@ const forbidden: [string, string, RegExp][] = [
 	["apps/shell/src/routes/router.tsx", "@dataterm/fnff/src/section.tsx", /do not import each other/],
 	["packages/section/src/build/vite.ts", "@dataterm/interlock/src/section.tsx", /imports no app/],
 	["packages/section/src/build/vite.ts", "@dataterm/fnff/section.tsx", /imports no app/],
+	["packages/section/src/build/vite.ts", "@dataterm/rules/dice.ts", /imports no app/],
+	["packages/ui/src/section/asset.ts", "@dataterm/rules/dice.ts", /imports no app/],
+	["packages/ui/src/button.tsx", "@dataterm/rules/dice.ts", /renders what it is given/],
 	["packages/ui/src/section/asset.ts", "@dataterm/fnff/src/section.tsx", /imports no app/],
 	["packages/ui/src/section/asset.ts", "@dataterm/section/build/vite.ts", /nothing that builds/],
 	["packages/ui/src/button.tsx", "@dataterm/fnff/src/section.tsx", /renders what it is given/],
@@ -49,7 +53,7 @@ const allowed: [string, string][] = [
 	["apps/classes/src/section.tsx", "../section.json"],
 	["apps/classes/src/pages/class-page.tsx", "../../section.json"],
 	["apps/classes/src/pages/class-page.tsx", "../../public/assets/Classes/Classes.json"],
-	["apps/classes/src/section.tsx", "@dataterm/rules/dice.ts"],
+	["apps/classes/src/section.tsx", "@dataterm/rules"],
 	["apps/classes/src/section.tsx", "@dataterm/ui"],
 	["apps/classes/src/section.tsx", "@dataterm/ui/form"],
 	["apps/classes/src/build.ts", "@dataterm/ui/nodes"],
@@ -63,7 +67,7 @@ const allowed: [string, string][] = [
 	["packages/section/src/build/vite.ts", "@dataterm/ui/section/contract.ts"],
 	["packages/ui/src/section/asset.ts", "@dataterm/ui/button.tsx"],
 	["packages/ui/src/section/asset.ts", "react-router-dom"],
-	["packages/ui/src/button.tsx", "@dataterm/rules/dice.ts"],
+	["packages/ui/src/button.tsx", "@dataterm/rules"],
 ];
 
 const scratch = mkdtempSync(join(tmpdir(), "dataterm-imports-"));

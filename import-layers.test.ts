@@ -22,6 +22,7 @@ function importsOf(file: string): string[] {
 	const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
 	return [...named.map(({ moduleRequest }) => moduleRequest?.value ?? ""), ...dynamic]
 		.map((from) => from.replace(/\?.*/, "").replace(/^@dataterm\/(\w+)\//, "packages/$1/src/"))
+		.map((from) => (from === "@dataterm/rules" ? "packages/rules/src/index.ts" : from))
 		.map((from) => (from.startsWith(".") ? normalize(join(dirname(file), from)) : from))
 		.filter((from) => files.has(from));
 }

@@ -1,14 +1,14 @@
 /** What one page settles and others refer to or repeat, as pages-agree.ts has it: each page, with its words. */
 
-import { BODY_TYPE_BANDS } from "./packages/rules/src/body-type.ts";
 import {
+	BODY_TYPE_BANDS,
 	BONE_LACE,
 	CYBERMODEM_LINK_COST,
 	NEURALWARE_PROCESSOR_COST,
+	SURGERY,
+	signed,
 	TOXIN_BINDERS,
-} from "./packages/rules/src/cyberware.ts";
-import { SURGERY } from "./packages/rules/src/surgery.ts";
-import { signed } from "./packages/rules/src/table.ts";
+} from "./packages/rules/src/index.ts";
 
 const money = (n: number) => `${n.toLocaleString("en-US")} eb`;
 

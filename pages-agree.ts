@@ -1,26 +1,42 @@
 /** What more than one page says, from the constants of the rules; the build compares each page with it. */
 
-import { FURTHER_ACTION, TWO_WEAPONS } from "./packages/rules/src/actions.ts";
-import { AIM, CALLED_LOCATION } from "./packages/rules/src/aiming.ts";
-import { CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "./packages/rules/src/body-type.ts";
-import { BURST } from "./packages/rules/src/burst.ts";
-import { capitalized } from "./packages/rules/src/capitalized.ts";
-import { DIFFICULTY_MODIFIERS } from "./packages/rules/src/checks.ts";
-import { LEAP } from "./packages/rules/src/cyberlimbs.ts";
-import { CYBERARM_HUMANITY, MUSCLE_GRAFT } from "./packages/rules/src/cyberware.ts";
-import { LEAST_RESULT } from "./packages/rules/src/dice.ts";
-import { HEALING_PER_DAY, NANOTECH_PER_DAY, SPEEDHEAL_PER_DAY } from "./packages/rules/src/healing.ts";
-import { HUMANITY_DICE, HUMANITY_PER_EMP } from "./packages/rules/src/humanity.ts";
-import { ROUND_SECONDS } from "./packages/rules/src/initiative.ts";
-import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE } from "./packages/rules/src/melee.ts";
-import { MIND_DRUG_BASE } from "./packages/rules/src/mind-drugs.ts";
-import { numberWord } from "./packages/rules/src/number-word.ts";
-import { FACEDOWN_LOSS } from "./packages/rules/src/reputation.ts";
-import { STABILIZATION_AIDS } from "./packages/rules/src/saves.ts";
-import { CAREER_POINTS, SKILL_CAP_AT_CREATION } from "./packages/rules/src/skills.ts";
-import { RUN_PER_LEAP, RUN_PER_MA, STAT_AT_CREATION, STAT_POINTS } from "./packages/rules/src/stats.ts";
-import { signed } from "./packages/rules/src/table.ts";
-import { BOXES_PER_STATE, LIMB_LOSS_OVER } from "./packages/rules/src/wounds.ts";
+import {
+	AIM,
+	BOXES_PER_STATE,
+	BURST,
+	CALLED_LOCATION,
+	CAREER_POINTS,
+	CARRY_KG_PER_POINT,
+	CYBERARM_HUMANITY,
+	CYBERBEAST_SKILL,
+	capitalized,
+	DAMAGE_MODIFIERS,
+	DIFFICULTY_MODIFIERS,
+	DODGE,
+	FACEDOWN_LOSS,
+	FURTHER_ACTION,
+	HEALING_PER_DAY,
+	HUMANITY_DICE,
+	HUMANITY_PER_EMP,
+	LEAP,
+	LEAST_RESULT,
+	LIFT_KG_PER_POINT,
+	LIMB_LOSS_OVER,
+	MIND_DRUG_BASE,
+	MUSCLE_GRAFT,
+	NANOTECH_PER_DAY,
+	numberWord,
+	ROUND_SECONDS,
+	RUN_PER_LEAP,
+	RUN_PER_MA,
+	SKILL_CAP_AT_CREATION,
+	SPEEDHEAL_PER_DAY,
+	STABILIZATION_AIDS,
+	STAT_AT_CREATION,
+	STAT_POINTS,
+	signed,
+	TWO_WEAPONS,
+} from "./packages/rules/src/index.ts";
 import { RULINGS } from "./pages-agree-rulings.ts";
 
 const missingTools = DIFFICULTY_MODIFIERS.find(({ when }) => when === "Tools or parts missing")?.modifier;

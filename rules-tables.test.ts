@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { rangeFault } from "./packages/rules/src/range.ts";
+import { rangeFault } from "./packages/rules/src/index.ts";
 import { readRulesTables } from "./packages/section/src/build/rules-tables.ts";
 
 const apps = join(import.meta.dirname, "apps");

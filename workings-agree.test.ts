@@ -1,7 +1,7 @@
 /** A line of a calculator's working leads to the rule that it follows: the block there stamps the value as the line does. */
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { initialState } from "./packages/rules/src/calculators/state.ts";
+import { initialState } from "./packages/rules/src/index.ts";
 import { allCalculators } from "./packages/section/src/build/calculators.ts";
 import { compile } from "./packages/section/src/build/compile.ts";
 import { plainText } from "./packages/section/src/build/content/plain-text.ts";

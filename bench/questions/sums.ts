@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FoundSum, Sums } from "../../apps/shell/src/search/sums.ts";
-import { initialState, readState } from "../../packages/rules/src/calculators/state.ts";
+import { initialState, readState } from "../../packages/rules/src/index.ts";
 import { allCalculators } from "../../packages/section/src/build/calculators.ts";
 import type { SearchEntry } from "../../packages/ui/src/section/contract.ts";
 import { fresh, questions } from "./figures.ts";

@@ -1,8 +1,6 @@
 /** The six pictures of Making Attacks: what each kind of attack looks like, and the number that decides it. */
 
-import { BURST } from "@dataterm/rules/burst.ts";
-import { PARRY_SAVE } from "@dataterm/rules/melee.ts";
-import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
+import { BURST, PARRY_SAVE, RANGE_BANDS } from "@dataterm/rules";
 import { SHOTGUN } from "../../apps/fnff/src/rules/area.ts";
 import { LASER } from "../../apps/fnff/src/rules/lasers.ts";
 import { KEY_ATTACKS } from "../../apps/fnff/src/rules/martial-arts.ts";

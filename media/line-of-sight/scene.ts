@@ -1,6 +1,5 @@
 /** Who stands where, in pixels of the picture: 1600 × 1000, 50 to a meter. SP and numbers are those of the rules. */
-import { COVER, MORE_COVER } from "@dataterm/rules/armor.ts";
-import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
+import { COVER, MORE_COVER, RANGE_BANDS } from "@dataterm/rules";
 import type { Outline, Point } from "../drawing/geometry.ts";
 
 export const WIDTH = 1600;

@@ -3,7 +3,7 @@
  * skills; chrome, weapons and the past on the back.
  */
 
-import { signed } from "@dataterm/rules/table.ts";
+import { signed } from "@dataterm/rules";
 import { DIFFICULTIES } from "../../apps/interlock/src/rules/difficulties.ts";
 import { columns } from "./columns.ts";
 import { type Arrangement, each, field, hitNumbers, labeled, styleSheet, woundEffect } from "./html.ts";

@@ -1,6 +1,5 @@
 /** Every field of a sheet, by name, with what its tooltip says. Both arrangements place each of them once. */
-import { BODY_TYPE_BANDS } from "@dataterm/rules/body-type.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { BODY_TYPE_BANDS, signed } from "@dataterm/rules";
 import { FORMULAS, type Formula } from "./formulas.ts";
 import { CATEGORIES, LAYERS, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WEAPON_SKILLS, WOUNDS } from "./lists.ts";
 

@@ -1,13 +1,23 @@
 /** The formulas of the committed sheets: they calculate as the rules do. */
 import { readFileSync } from "node:fs";
-import { layeredSp } from "@dataterm/rules/armor.ts";
-import { bodyTypeModifier, carryKg, liftKg } from "@dataterm/rules/body-type.ts";
-import { refNow } from "@dataterm/rules/calculators/ref-now.ts";
-import { empathyAfter, humanity } from "@dataterm/rules/humanity.ts";
-import { damageModifier } from "@dataterm/rules/melee.ts";
-import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
-import { leap, run, save } from "@dataterm/rules/stats.ts";
-import { BOXES_PER_STATE, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
+import {
+	BOXES_PER_STATE,
+	bodyTypeModifier,
+	carryKg,
+	damageModifier,
+	deathSaveTarget,
+	empathyAfter,
+	humanity,
+	layeredSp,
+	leap,
+	liftKg,
+	refNow,
+	run,
+	save,
+	stunSaveTarget,
+	woundedStat,
+	woundState,
+} from "@dataterm/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FIELDS } from "./fields.ts";
 import { LOCATIONS } from "./lists.ts";

@@ -3,13 +3,22 @@
  * constants of packages/rules, so that page and sheet cannot disagree; sheets.test.ts holds each against the rules'
  * own function. Old viewers know no newer JavaScript than ES3: no `let`, no arrows.
  */
-import { PROPORTIONAL_BONUS } from "@dataterm/rules/armor.ts";
-import { BODY_TYPE_BANDS, CARRY_KG_PER_POINT, LIFT_KG_PER_POINT } from "@dataterm/rules/body-type.ts";
-import { LEAST_RESULT } from "@dataterm/rules/dice.ts";
-import { HUMANITY_PER_EMP } from "@dataterm/rules/humanity.ts";
-import { DAMAGE_MODIFIERS } from "@dataterm/rules/melee.ts";
-import { RATING, RUN_PER_LEAP, RUN_PER_MA } from "@dataterm/rules/stats.ts";
-import { BOXES_PER_STATE, CRITICAL_DIVISOR, MORTAL_DIVISOR, SERIOUS_REF } from "@dataterm/rules/wounds.ts";
+import {
+	BODY_TYPE_BANDS,
+	BOXES_PER_STATE,
+	CARRY_KG_PER_POINT,
+	CRITICAL_DIVISOR,
+	DAMAGE_MODIFIERS,
+	HUMANITY_PER_EMP,
+	LEAST_RESULT,
+	LIFT_KG_PER_POINT,
+	MORTAL_DIVISOR,
+	PROPORTIONAL_BONUS,
+	RATING,
+	RUN_PER_LEAP,
+	RUN_PER_MA,
+	SERIOUS_REF,
+} from "@dataterm/rules";
 import { LAYERS, LOCATIONS, ROWS, SKILLS, STATS, upTo, WEAPON_SKILLS, WOUNDS } from "./lists.ts";
 
 export interface Formula {

@@ -1,8 +1,6 @@
 /** Pieces of a sheet's page that both arrangements share. Lengths are millimeters. */
 import { readFileSync } from "node:fs";
-import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
-import { signed } from "@dataterm/rules/table.ts";
-import { CRITICAL_DIVISOR, MORTAL_DIVISOR, SERIOUS_REF } from "@dataterm/rules/wounds.ts";
+import { CRITICAL_DIVISOR, MORTAL_DIVISOR, RANGE_BANDS, SERIOUS_REF, signed } from "@dataterm/rules";
 import { FIELDS } from "./fields.ts";
 import type { WOUNDS } from "./lists.ts";
 

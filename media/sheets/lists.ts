@@ -1,10 +1,14 @@
 /** What both sheets list, read from the site's own data and rules: a change there is a change here. */
 import { readFileSync } from "node:fs";
-import { HIT_LOCATIONS } from "@dataterm/rules/aiming.ts";
-import { MAX_LAYERS } from "@dataterm/rules/armor.ts";
-import { stunPenalty } from "@dataterm/rules/saves.ts";
-import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
-import { BOXES_PER_STATE, MAX_MORTAL, type WoundState } from "@dataterm/rules/wounds.ts";
+import {
+	BOUGHT_STATS,
+	BOXES_PER_STATE,
+	HIT_LOCATIONS,
+	MAX_LAYERS,
+	MAX_MORTAL,
+	stunPenalty,
+	type WoundState,
+} from "@dataterm/rules";
 
 /** 1 to n. */
 export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

@@ -1,6 +1,5 @@
 /** The modern arrangement: what is used at every roll in front, who you are on the back. */
-import { MAX_HARD_LAYERS } from "@dataterm/rules/armor.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { MAX_HARD_LAYERS, signed } from "@dataterm/rules";
 import { columns } from "./columns.ts";
 import { type Arrangement, each, field, hitNumbers, labeled, lampMark, styleSheet, woundEffect } from "./html.ts";
 import { LAYERS, LIFEPATH, LOCATIONS, ROWS, STATS, upTo, WOUNDS } from "./lists.ts";

@@ -1,5 +1,4 @@
-import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
-import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
+import { BOUGHT_STATS, DICE_PATTERN } from "@dataterm/rules";
 import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui";
 import { stampOf, withMarks } from "@dataterm/ui/nodes";
 import type { Ability } from "./schemas.ts";

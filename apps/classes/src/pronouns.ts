@@ -1,4 +1,4 @@
-import { capitalized } from "@dataterm/rules/capitalized.ts";
+import { capitalized } from "@dataterm/rules";
 
 export type Gender = "female" | "male";
 

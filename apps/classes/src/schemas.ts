@@ -1,6 +1,6 @@
 /** What the data files of Classes must hold (specification §3). Messages are for the person who edits them. */
 
-import { CAREER_SKILLS } from "@dataterm/rules/skills.ts";
+import { CAREER_SKILLS } from "@dataterm/rules";
 import { refuseTwins, source } from "@dataterm/section";
 import type { Addressed } from "@dataterm/ui";
 import { z } from "zod";

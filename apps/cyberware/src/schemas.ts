@@ -1,6 +1,6 @@
 /** What Cyberware's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 
-import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
+import type { SurgeryCode } from "@dataterm/rules";
 import { source } from "@dataterm/section";
 import { z } from "zod";
 

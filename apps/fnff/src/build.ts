@@ -1,5 +1,4 @@
-import { ARMOR } from "@dataterm/rules/armor.ts";
-import { linkTo } from "@dataterm/rules/calculators/index.ts";
+import { ARMOR, linkTo } from "@dataterm/rules";
 import type { RowLink, SectionBuild } from "@dataterm/section";
 import armorBuilder from "./calculators/armor-builder.ts";
 import { AUTOMATIC_FIRE } from "./calculators/automatic-fire-fields.ts";

@@ -1,8 +1,5 @@
 /** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
-import { LAYER_EV } from "@dataterm/rules/armor.ts";
-import { numberWord } from "@dataterm/rules/number-word.ts";
-import { signed } from "@dataterm/rules/table.ts";
-import { MORTAL_0_FROM } from "@dataterm/rules/wounds.ts";
+import { LAYER_EV, MORTAL_0_FROM, numberWord, signed } from "@dataterm/rules";
 import { THROW_METERS_PER_BODY } from "./rules/area.ts";
 import { AUTOMATIC_ROF, NOT_AUTOMATIC } from "./rules/weapons.ts";
 

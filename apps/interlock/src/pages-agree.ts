@@ -1,9 +1,14 @@
 /** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
 
-import { money } from "@dataterm/rules/money.ts";
-import { numberWord } from "@dataterm/rules/number-word.ts";
-import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
-import { CAREER_SKILLS, SKILL_COUNTS, SPECIAL_ABILITY_LEAST, STARTING_MONEY } from "@dataterm/rules/skills.ts";
+import {
+	CAREER_SKILLS,
+	money,
+	numberWord,
+	RANGE_BANDS,
+	SKILL_COUNTS,
+	SPECIAL_ABILITY_LEAST,
+	STARTING_MONEY,
+} from "@dataterm/rules";
 import { FIRST_LEVEL_IP } from "./rules/improvement.ts";
 
 const bands = RANGE_BANDS.map(({ name, toHit }, i) => `${i ? name.toLowerCase() : name} ${toHit}`).join(", ");

@@ -1,8 +1,6 @@
 /** What Interlock's data files must hold. Messages are for the person who edits them: what is wrong, and what to do. */
 
-import { rangeFault } from "@dataterm/rules/range.ts";
-import { SKILL_COUNTS } from "@dataterm/rules/skills.ts";
-import { BOUGHT_STATS, CALCULATED_STATS } from "@dataterm/rules/stats.ts";
+import { BOUGHT_STATS, CALCULATED_STATS, rangeFault, SKILL_COUNTS } from "@dataterm/rules";
 import { refuseTwins, source } from "@dataterm/section";
 import type { Entry } from "@dataterm/ui";
 import { z } from "zod";

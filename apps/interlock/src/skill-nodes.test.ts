@@ -1,4 +1,4 @@
-import type { Source } from "@dataterm/rules/source.ts";
+import type { Source } from "@dataterm/rules";
 import { expect, test } from "vitest";
 import type { Skill } from "./schemas.ts";
 import { skillNodes } from "./skill-nodes.ts";

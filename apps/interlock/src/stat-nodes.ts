@@ -1,5 +1,4 @@
-import type { RulesTable } from "@dataterm/rules/table.ts";
-import { bodyTypes, carryLift } from "@dataterm/rules/tables/body-type.ts";
+import { bodyTypes, carryLift, type RulesTable } from "@dataterm/rules";
 import type { Node } from "@dataterm/ui";
 import { descriptionNodes } from "./description.ts";
 import type { Stat } from "./schemas.ts";

@@ -1,7 +1,5 @@
 /** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
-import { MEDICAL_COSTS } from "@dataterm/rules/healing.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { numberWord } from "@dataterm/rules/number-word.ts";
+import { MEDICAL_COSTS, money, numberWord } from "@dataterm/rules";
 import { BODY_PARTS } from "./rules/body-bank.ts";
 import { DEATH_STATE_PER_MINUTE, deathState, MINUTES_TO_FINAL_DEATH, TURNS_PER_MINUTE } from "./rules/death-state.ts";
 import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE, RESPONSE_MINUTES } from "./rules/trauma-team.ts";

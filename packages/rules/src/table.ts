@@ -47,7 +47,7 @@ export function band(from: number, to: number): string {
 }
 
 /** Formats a chance of 0 to 1 in whole percent: `33%`. */
-export function percent(chance: number): string {
+export function wholePercent(chance: number): string {
 	return `${Math.round(chance * 100)}%`;
 }
 

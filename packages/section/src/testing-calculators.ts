@@ -2,14 +2,14 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
-import { initialState, LONGEST_STATE, readState, writeState } from "@dataterm/rules/calculators/state.ts";
+import { initialState, LONGEST_STATE, readState, writeState } from "@dataterm/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyState } from "./any-state.ts";
 import { readCalculators, type SectionCalculator } from "./build/calculators.ts";
 import { addressesIn } from "./build/vite-calculators.ts";
 
-export { readCalculators };
+export { anyState, readCalculators };
 
 /** An address that readers have in notes: it opens with the same answer for good. */
 export type OldAddress = readonly [calculator: string, state: string, answer: string];

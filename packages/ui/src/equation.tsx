@@ -1,4 +1,4 @@
-import { isDice } from "@dataterm/rules/dice.ts";
+import { isDice } from "@dataterm/rules";
 import { cx } from "./cx.ts";
 import { Dice } from "./dice.tsx";
 import styles from "./equation.module.css";

@@ -1,11 +1,11 @@
 /** Turns a plain string into running text, and back. */
 
-import { DICE_PATTERN } from "@dataterm/rules/dice.ts";
+import { DICE_PATTERN } from "@dataterm/rules";
 import { STAMPS } from "./stamp-words.ts";
 import type { Inline, StampKind } from "./tree.ts";
 
 /** For the shell, which does not depend on the rules. */
-export { isDice } from "@dataterm/rules/dice.ts";
+export { isDice } from "@dataterm/rules";
 
 const MARKS = new RegExp(`:(${STAMPS.join("|")})\\b|${DICE_PATTERN.source}`, "gi");
 

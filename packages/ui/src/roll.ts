@@ -1,4 +1,4 @@
-import { diceResult, parseDice } from "@dataterm/rules/dice.ts";
+import { diceResult, parseDice } from "@dataterm/rules";
 
 /** The result of a roll. */
 export interface Roll {

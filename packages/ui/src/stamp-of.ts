@@ -1,6 +1,6 @@
 /** Stamps made of the data's own word for whose a value is. */
 
-import type { Source } from "@dataterm/rules/source.ts";
+import type { Source } from "@dataterm/rules";
 import type { Inline, StampKind, TableNode } from "./tree.ts";
 
 /** Returns the `stamp` of a node whose values have this source: none for the specification's own. */

@@ -4,7 +4,7 @@
  * It is data only, so that search can send a fragment of it as an answer.
  */
 
-import type { RulesEquation } from "@dataterm/rules/table.ts";
+import type { RulesEquation } from "@dataterm/rules";
 
 /** Four hex digits in capitals: bank, page, and two for the block or entry. */
 export type Address = string;

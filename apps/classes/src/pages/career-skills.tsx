@@ -1,4 +1,4 @@
-import { CAREER_POINTS, CAREER_SKILLS, SKILL_CAP_AT_CREATION } from "@dataterm/rules/skills.ts";
+import { CAREER_POINTS, CAREER_SKILLS, SKILL_CAP_AT_CREATION } from "@dataterm/rules";
 import { Address, Block, cx, Inlines, inOrder, usePrinting } from "@dataterm/ui";
 import { Fragment, type ReactNode } from "react";
 import { alternatives, isDivided, isLong, isLongOnPhone } from "../career.ts";

@@ -1,7 +1,7 @@
 /** What holds for the chrome cart, and its odds against a count of all dice. */
 
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
-import { initialState } from "@dataterm/rules/calculators/index.ts";
+import { initialState } from "@dataterm/rules";
+import { anyState } from "@dataterm/section/testing-calculators";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import chromeCartCalculator, { CHROME_CART_FIELDS, type ChromeCartState } from "./chrome-cart.ts";

@@ -3,21 +3,29 @@
 import {
 	type Asked,
 	calculator,
+	chance,
+	combine,
+	diceAverage,
+	diceRange,
+	empathyAfter,
 	example,
+	humanity,
+	isCyberpsycho,
 	type Line,
+	money,
 	named,
 	number,
+	type Outcomes,
+	parseDice,
+	percent,
+	rolled,
 	rows,
 	type StateOf,
+	SURGERY,
 	type Sum,
+	statField,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { statField } from "@dataterm/rules/calculators/people.ts";
-import { diceAverage, diceRange, parseDice } from "@dataterm/rules/dice.ts";
-import { empathyAfter, humanity, isCyberpsycho } from "@dataterm/rules/humanity.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { chance, combine, type Outcomes, percent, rolled } from "@dataterm/rules/odds.ts";
-import { SURGERY } from "@dataterm/rules/surgery.ts";
+} from "@dataterm/rules";
 import { addressOf, type Misfit, misfits } from "../rules/chrome-fit.ts";
 import { PIECES } from "../rules/pieces.ts";
 

@@ -1,5 +1,4 @@
-import { fromTo } from "@dataterm/rules/calculators/people.ts";
-import { money } from "@dataterm/rules/money.ts";
+import { fromTo, money } from "@dataterm/rules";
 import { Button, type CalculatorProps, Dice, logRoll, roll } from "@dataterm/ui";
 import { CalculatorPanel, FieldRow, NumberInput, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
 import { PIECES } from "../rules/pieces.ts";

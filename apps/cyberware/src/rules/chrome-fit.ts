@@ -1,9 +1,6 @@
 /** What a list of cyberware lacks, and what in it cannot be: bases, room, and pieces that exclude each other. */
 
-import { ALL_ARMOR } from "@dataterm/rules/armor.ts";
-import { MUSCLE_GRAFT, REFLEX, ROOM } from "@dataterm/rules/cyberware.ts";
-import { ours } from "@dataterm/rules/source.ts";
-import { piecesOver, placesOf, wearFaults } from "@dataterm/rules/suit.ts";
+import { ALL_ARMOR, MUSCLE_GRAFT, ours, piecesOver, placesOf, REFLEX, ROOM, wearFaults } from "@dataterm/rules";
 import { PIECES } from "./pieces.ts";
 
 /** Pieces that need a base, and the pieces that each base has room for. */

@@ -1,7 +1,4 @@
-import { ALL_ARMOR, PLATING_ARMOR } from "@dataterm/rules/armor.ts";
-import { parseDice } from "@dataterm/rules/dice.ts";
-import { SMART } from "@dataterm/rules/modifiers.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { ALL_ARMOR, PLATING_ARMOR, parseDice, SMART, signed } from "@dataterm/rules";
 import { describe, expect, it } from "vitest";
 import { PIECES } from "./pieces.ts";
 

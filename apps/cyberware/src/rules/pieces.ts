@@ -4,7 +4,7 @@
  * the edition.
  */
 
-import { ours } from "@dataterm/rules/source.ts";
+import { ours } from "@dataterm/rules";
 import { FASHION, IMPLANTS, LIMBS, PLATING, WEAPONS } from "./pieces/body.ts";
 import { CHIPS, CYBERAUDIO, CYBEROPTICS, NEURALWARE } from "./pieces/nerves.ts";
 import type { Piece } from "./pieces/piece.ts";

@@ -1,6 +1,6 @@
 /** The codes of surgery are printed from data; sums use the same numbers. */
 import { readFileSync } from "node:fs";
-import { SURGERY, type SurgeryCode } from "@dataterm/rules/surgery.ts";
+import { SURGERY, type SurgeryCode } from "@dataterm/rules";
 import { expect, test } from "vitest";
 
 const FILE = new URL("../../public/assets/Cyberware/SurgeryCodes.json", import.meta.url);

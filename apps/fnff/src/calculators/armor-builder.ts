@@ -1,29 +1,34 @@
 /** Armor builder: pieces from the body outward, and the SP of each location, the EV, and what cannot be worn. */
 
-import { ALL_ARMOR, type ArmoredPart, combineSp, LAYER_EV } from "@dataterm/rules/armor.ts";
 import {
+	ALL_ARMOR,
+	type ArmoredPart,
 	type Asked,
 	calculator,
+	capitalized,
 	choice,
+	combineSp,
+	evPenalty,
 	example,
+	LAYER_EV,
 	type Line,
 	number,
-	rows,
-	type StateOf,
-	type Sum,
-	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { evPenalty, refField, refNow, type Wounds, woundsField } from "@dataterm/rules/calculators/ref-now.ts";
-import { capitalized } from "@dataterm/rules/capitalized.ts";
-import {
 	piecesOver,
 	placesOf,
+	refField,
+	refNow,
+	rows,
+	type StateOf,
 	type SuitPiece,
 	type SuitPlace,
+	type Sum,
+	signed,
 	suitEncumbrance,
+	type WorkedExample,
+	type Wounds,
 	wearFaults,
-} from "@dataterm/rules/suit.ts";
-import { signed } from "@dataterm/rules/table.ts";
+	woundsField,
+} from "@dataterm/rules";
 import { worn } from "./shared/words.ts";
 
 /** Addresses store positions in this list: add new pieces at the end. */

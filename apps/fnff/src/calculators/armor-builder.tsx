@@ -1,4 +1,4 @@
-import { signed } from "@dataterm/rules/table.ts";
+import { signed } from "@dataterm/rules";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	CalculatorPanel,

@@ -1,7 +1,6 @@
 /** The sums that follow from an attack, filled in with its weapon. */
 
-import { linkTo } from "@dataterm/rules/calculators/index.ts";
-import type { NextSum } from "@dataterm/rules/calculators/people.ts";
+import { linkTo, type NextSum } from "@dataterm/rules";
 import { isAutomatic } from "../rules/weapons.ts";
 import { AUTOMATIC_FIRE } from "./automatic-fire-fields.ts";
 import { HIT_TO_WOUND, hitWith, WITH_DICE } from "./hit-to-wound-fields.ts";

@@ -1,7 +1,16 @@
 /** The fields of Automatic fire, and its words: apart from the sum, for the links that fill the fields. */
 
-import { type Asked, choice, list, number, type StateOf } from "@dataterm/rules/calculators/index.ts";
-import { evField, refField, skillField, woundsField } from "@dataterm/rules/calculators/ref-now.ts";
+import {
+	type Asked,
+	choice,
+	evField,
+	list,
+	number,
+	refField,
+	type StateOf,
+	skillField,
+	woundsField,
+} from "@dataterm/rules";
 import { isAutomatic, WEAPONS } from "../rules/weapons.ts";
 import { firedWith, weaponField } from "./shared/weapon-field.ts";
 import { bands, called, SKILLS, wounded } from "./shared/words.ts";

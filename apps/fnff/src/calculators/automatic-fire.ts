@@ -1,13 +1,31 @@
 /** Automatic fire: a burst, full auto at several targets, or a zone under fire. */
 
-import { BURST, burstBonus } from "@dataterm/rules/burst.ts";
-import { bringLine, CHECK_ROLLS, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
-import { calculator, type Line, type Sum, type WorkedExample } from "@dataterm/rules/calculators/index.ts";
-import { refLines, refNow } from "@dataterm/rules/calculators/ref-now.ts";
-import { checkSucceeds, checkTotal } from "@dataterm/rules/checks.ts";
-import { type Chance, chance, combine, die, mapOutcomes, type Outcomes, percent } from "@dataterm/rules/odds.ts";
-import { type RangeBand, rangeBand } from "@dataterm/rules/ranged.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import {
+	BURST,
+	bringLine,
+	burstBonus,
+	CHECK_ROLLS,
+	type Chance,
+	type CheckOdds,
+	calculator,
+	chance,
+	checkOdds,
+	checkSucceeds,
+	checkTotal,
+	combine,
+	die,
+	type Line,
+	mapOutcomes,
+	type Outcomes,
+	percent,
+	type RangeBand,
+	rangeBand,
+	refLines,
+	refNow,
+	type Sum,
+	signed,
+	type WorkedExample,
+} from "@dataterm/rules";
 import {
 	burstHits,
 	fullAutoHits,

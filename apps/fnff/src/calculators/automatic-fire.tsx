@@ -1,5 +1,4 @@
-import { HIT_LOCATIONS, hitLocation } from "@dataterm/rules/aiming.ts";
-import { chance, percent } from "@dataterm/rules/odds.ts";
+import { chance, HIT_LOCATIONS, hitLocation, percent } from "@dataterm/rules";
 import { type CalculatorProps, Dice, roll as rollDice } from "@dataterm/ui";
 import {
 	Answer,

@@ -1,9 +1,7 @@
 /** What holds for the sums of combat, and their odds against a count of all outcomes. */
 
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
-import type { Calculator, Fields, StateOf, Sum } from "@dataterm/rules/calculators/index.ts";
-import { checkSucceeds } from "@dataterm/rules/checks.ts";
-import { ARMORED_PARTS } from "@dataterm/rules/suit.ts";
+import { ARMORED_PARTS, type Calculator, checkSucceeds, type Fields, type StateOf, type Sum } from "@dataterm/rules";
+import { anyState } from "@dataterm/section/testing-calculators";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scatter } from "../rules/scatter.ts";

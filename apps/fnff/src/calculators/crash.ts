@@ -1,22 +1,28 @@
 /** Crash: the control roll at the wheel, and what a crash at this speed does. */
 
-import { bringLine, CHECK_ROLLS, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import {
 	type Asked,
+	bringLine,
+	CHECK_ROLLS,
+	type CheckOdds,
 	calculator,
+	chance,
+	checkOdds,
+	checkTotal,
 	choice,
+	dice,
 	example,
 	flags,
 	type Line,
 	number,
+	percent,
+	refField,
 	type StateOf,
 	type Sum,
+	signed,
+	skillField,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { refField, skillField } from "@dataterm/rules/calculators/ref-now.ts";
-import { checkTotal } from "@dataterm/rules/checks.ts";
-import { chance, dice, percent } from "@dataterm/rules/odds.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 import { CONTROL, CONTROL_LOSS, controlLoss, crashDice, kmh, SKID_PENALTY } from "../rules/vehicles.ts";
 
 export const CRASH_FIELDS = {

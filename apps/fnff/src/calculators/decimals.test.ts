@@ -1,6 +1,6 @@
 /** Fields of rules that measure take decimals; fields of rules that count take none. */
 import { join } from "node:path";
-import { initialState, type NumberField, readState, writeState } from "@dataterm/rules/calculators/index.ts";
+import { initialState, type NumberField, readState, writeState } from "@dataterm/rules";
 import { readCalculators } from "@dataterm/section/testing-calculators";
 import { expect, test } from "vitest";
 import grenadeCalculator from "./grenade.ts";

@@ -1,22 +1,31 @@
 /** Grenade: the throw against the number of its range, and where it lands if it misses. */
 
-import { bringLine, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import {
 	type Asked,
+	bodyTypeField,
+	bringLine,
+	type Chance,
+	type CheckOdds,
 	calculator,
+	checkOdds,
 	choice,
+	evField,
 	example,
 	type Line,
 	number,
+	percent,
+	type RangeBand,
+	rangeBand,
+	refField,
+	refLines,
+	refNow,
 	type StateOf,
 	type Sum,
+	signed,
+	skillField,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { bodyTypeField } from "@dataterm/rules/calculators/people.ts";
-import { evField, refField, refLines, refNow, skillField, woundsField } from "@dataterm/rules/calculators/ref-now.ts";
-import { type Chance, percent } from "@dataterm/rules/odds.ts";
-import { type RangeBand, rangeBand } from "@dataterm/rules/ranged.ts";
-import { signed } from "@dataterm/rules/table.ts";
+	woundsField,
+} from "@dataterm/rules";
 import { GRENADES, LAUNCH_METERS, throwRange } from "../rules/area.ts";
 import { DIRECTIONS, SCATTER, scatter } from "../rules/scatter.ts";
 import { BODY } from "./shared/words.ts";

@@ -1,7 +1,7 @@
 /** Who rolls a save after a hit, and what luck leaves of a head hit that kills. */
 
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
-import { initialState } from "@dataterm/rules/calculators/index.ts";
+import { initialState } from "@dataterm/rules";
+import { anyState } from "@dataterm/section/testing-calculators";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import hitToWoundCalculator from "./hit-to-wound.ts";

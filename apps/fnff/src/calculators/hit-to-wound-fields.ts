@@ -1,23 +1,25 @@
 /** The fields of Hit to wound, its examples, and its words: apart from the sum, for the links that fill the fields. */
 
-import { ALL_ARMOR, COVER, MORE_COVER } from "@dataterm/rules/armor.ts";
 import {
+	ALL_ARMOR,
 	type Asked,
 	type AskedValue,
+	bodyTypeField,
+	COVER,
 	choice,
+	damageModifier,
 	flags,
+	isDice,
 	list,
+	MORE_COVER,
 	named,
 	number,
+	refField,
 	rows,
 	type StateOf,
+	signed,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { bodyTypeField } from "@dataterm/rules/calculators/people.ts";
-import { refField } from "@dataterm/rules/calculators/ref-now.ts";
-import { isDice } from "@dataterm/rules/dice.ts";
-import { damageModifier } from "@dataterm/rules/melee.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 import { MELEE_WEAPONS, WEAPONS } from "../rules/weapons.ts";
 import { bonesField } from "./shared/bones.ts";
 import { called, worn } from "./shared/words.ts";

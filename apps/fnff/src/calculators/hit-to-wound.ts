@@ -1,18 +1,34 @@
 /** Hit to wound: several hits against cover and armor, and their effect on the body. */
 
-import type { HitLocation } from "@dataterm/rules/aiming.ts";
-import { ALL_ARMOR, combineSp, fromTheBody, type HeadHalf, spAgainstEdge } from "@dataterm/rules/armor.ts";
-import { bodyTypeModifier } from "@dataterm/rules/body-type.ts";
-import { calculator, type Line, type Sum } from "@dataterm/rules/calculators/index.ts";
-import { orLower } from "@dataterm/rules/calculators/people.ts";
-import { limbState } from "@dataterm/rules/cyberlimbs.ts";
-import { parseDice } from "@dataterm/rules/dice.ts";
-import { bareChance, chance, percent, rolled } from "@dataterm/rules/odds.ts";
-import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { wearFaults } from "@dataterm/rules/suit.ts";
-import { signed } from "@dataterm/rules/table.ts";
-import { HEAD_FACTOR, MORTAL_0_FROM, type WoundState, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
+import {
+	ALL_ARMOR,
+	bareChance,
+	bodyTypeModifier,
+	calculator,
+	chance,
+	combineSp,
+	deathSaveTarget,
+	fromTheBody,
+	HEAD_FACTOR,
+	type HeadHalf,
+	type HitLocation,
+	type Line,
+	limbState,
+	MORTAL_0_FROM,
+	orLower,
+	parseDice,
+	percent,
+	rolled,
+	type Sum,
+	signed,
+	spAgainstEdge,
+	stateName,
+	stunSaveTarget,
+	type WoundState,
+	wearFaults,
+	woundedStat,
+	woundState,
+} from "@dataterm/rules";
 import {
 	HEAD_KILL_OVER,
 	type Hit,

@@ -1,8 +1,4 @@
-import type { HitLocation } from "@dataterm/rules/aiming.ts";
-import { fromTo } from "@dataterm/rules/calculators/people.ts";
-import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { BOXES_PER_STATE, HEAD_FACTOR } from "@dataterm/rules/wounds.ts";
+import { BOXES_PER_STATE, fromTo, HEAD_FACTOR, type HitLocation, MORTAL_LEVELS, stateName } from "@dataterm/rules";
 import { Button, type CalculatorProps, inOrder, logRoll, roll } from "@dataterm/ui";
 import {
 	BandInput,

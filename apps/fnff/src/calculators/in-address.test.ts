@@ -1,5 +1,5 @@
 /** What is dropped from an address with mistakes, and what the reader is told. */
-import { initialState, LONGEST_STATE, readState } from "@dataterm/rules/calculators/state.ts";
+import { initialState, LONGEST_STATE, readState } from "@dataterm/rules";
 import { expect, test } from "vitest";
 import automaticFire from "./automatic-fire.ts";
 import hitToWound from "./hit-to-wound.ts";

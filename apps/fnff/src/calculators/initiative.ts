@@ -2,22 +2,26 @@
 
 import {
 	type Asked,
+	actsBefore,
+	atLeastOne,
+	type Chance,
 	calculator,
 	example,
 	flags,
+	initiative,
 	type Line,
 	number,
+	percent,
+	ROUND_SECONDS,
+	refField,
 	rows,
+	SNAPSHOT,
 	type StateOf,
 	type Sum,
+	signed,
 	text,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { refField } from "@dataterm/rules/calculators/ref-now.ts";
-import { atLeastOne } from "@dataterm/rules/dice.ts";
-import { actsBefore, initiative, ROUND_SECONDS, SNAPSHOT } from "@dataterm/rules/initiative.ts";
-import { type Chance, percent } from "@dataterm/rules/odds.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 
 export const INITIATIVE_FIELDS = {
 	round: number("Round", { least: 1, most: 99, initial: 1, why: "five minutes of combat" }),

@@ -1,4 +1,4 @@
-import { signed } from "@dataterm/rules/table.ts";
+import { signed } from "@dataterm/rules";
 import { Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
 import { Answer, CalculatorPanel, NumberInput, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
 import initiativeCalculator, { type InitiativeState } from "./initiative.ts";

@@ -1,6 +1,6 @@
 /** A field takes what the rules reach: the greatest value of each, worked out by hand from the rule at the address. */
 import { join } from "node:path";
-import type { Field, NumberField } from "@dataterm/rules/calculators/index.ts";
+import type { Field, NumberField } from "@dataterm/rules";
 import { readCalculators } from "@dataterm/section/testing-calculators";
 import { describe, expect, test } from "vitest";
 

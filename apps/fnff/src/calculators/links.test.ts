@@ -1,6 +1,6 @@
 /** The links from items to calculators: each opens whole, and is beside its own item. */
 import { join } from "node:path";
-import { readState } from "@dataterm/rules/calculators/index.ts";
+import { readState } from "@dataterm/rules";
 import { readCalculators } from "@dataterm/section/testing-calculators";
 import { expect, test } from "vitest";
 import build from "../build.ts";

@@ -1,7 +1,7 @@
 /** Body plating in the sums of armor, and armor that cannot be worn. */
 
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
-import { initialState } from "@dataterm/rules/calculators/index.ts";
+import { initialState } from "@dataterm/rules";
+import { anyState } from "@dataterm/section/testing-calculators";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import armorBuilderCalculator, { type ArmorBuilderState } from "./armor-builder.ts";

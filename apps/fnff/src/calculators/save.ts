@@ -3,22 +3,27 @@
 import {
 	type Asked,
 	type AskedValue,
+	BODY_TYPE_MOST,
+	BONE_LACE,
+	BORN,
+	bareChance,
 	calculator,
 	choice,
+	deathSaveTarget,
 	type Line,
+	MORTAL_LEVELS,
 	number,
+	orLower,
+	STAT_RANGE,
 	type StateOf,
 	type Sum,
+	save,
+	signed,
+	stateName,
+	stunPenalty,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { BORN, orLower } from "@dataterm/rules/calculators/people.ts";
-import { BODY_TYPE_MOST, BONE_LACE } from "@dataterm/rules/cyberware.ts";
-import { bareChance } from "@dataterm/rules/odds.ts";
-import { deathSaveTarget, MORTAL_LEVELS, stunPenalty } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { STAT_RANGE, save } from "@dataterm/rules/stats.ts";
-import { signed } from "@dataterm/rules/table.ts";
-import type { WoundState } from "@dataterm/rules/wounds.ts";
+	type WoundState,
+} from "@dataterm/rules";
 import { BODY } from "./shared/words.ts";
 
 /** Addresses store positions in this list: add new ones at the end. */

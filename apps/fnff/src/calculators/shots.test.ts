@@ -1,8 +1,6 @@
 /** What holds for every shot and burst: skill helps, range, armor, and wounds do not. */
 
-import { initialState } from "@dataterm/rules/calculators/index.ts";
-import { parseDice } from "@dataterm/rules/dice.ts";
-import { chance, percent, rolled } from "@dataterm/rules/odds.ts";
+import { chance, initialState, parseDice, percent, rolled } from "@dataterm/rules";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import automaticFireCalculator, { roundsThatHit } from "./automatic-fire.ts";

@@ -1,22 +1,25 @@
 /** Stabilize: TECH, medical skill, and the place, against the patient's damage. */
 
-import { bringLine, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import {
 	type Asked,
+	bringLine,
+	type CheckOdds,
 	calculator,
+	checkOdds,
 	example,
 	flags,
 	type Line,
 	number,
+	percent,
+	RATING,
+	STABILIZATION_AIDS,
 	type StateOf,
 	type Sum,
+	signed,
+	skillField,
+	stabilizationTotal,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { skillField } from "@dataterm/rules/calculators/ref-now.ts";
-import { percent } from "@dataterm/rules/odds.ts";
-import { STABILIZATION_AIDS, stabilizationTotal } from "@dataterm/rules/saves.ts";
-import { RATING } from "@dataterm/rules/stats.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 
 export const STABILIZE_FIELDS = {
 	tech: number("TECH", { most: RATING.most, initial: 6, why: "stats end at 10" }),

@@ -1,5 +1,4 @@
-import { STABILIZATION_AIDS } from "@dataterm/rules/saves.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { STABILIZATION_AIDS, signed } from "@dataterm/rules";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	CalculatorPanel,

@@ -1,21 +1,26 @@
 /** The fields of To hit, and its words: apart from the sum, for the links that fill the fields. */
 
-import { AMBUSH, TWO_WEAPONS } from "@dataterm/rules/actions.ts";
-import { AIM, CALLED_LOCATION } from "@dataterm/rules/aiming.ts";
 import {
+	AIM,
+	AMBUSH,
 	type Asked,
 	type AskedValue,
+	CALLED_LOCATION,
 	choice,
+	DODGE,
+	evField,
+	FACEDOWN_LOSS,
 	flags,
 	number,
+	refField,
+	SITUATION_MODIFIERS,
+	SNAPSHOT,
 	type Stamp,
 	type StateOf,
-} from "@dataterm/rules/calculators/index.ts";
-import { evField, refField, skillField, woundsField } from "@dataterm/rules/calculators/ref-now.ts";
-import { SNAPSHOT } from "@dataterm/rules/initiative.ts";
-import { DODGE } from "@dataterm/rules/melee.ts";
-import { SITUATION_MODIFIERS } from "@dataterm/rules/modifiers.ts";
-import { FACEDOWN_LOSS } from "@dataterm/rules/reputation.ts";
+	skillField,
+	TWO_WEAPONS,
+	woundsField,
+} from "@dataterm/rules";
 import { JAMS } from "../rules/automatic.ts";
 import { NOT_AUTOMATIC, WEAPONS } from "../rules/weapons.ts";
 import { aimedWith, weaponField } from "./shared/weapon-field.ts";

@@ -1,7 +1,6 @@
 /** To hit, the list of modifiers at D812, and the weapons at D303: each says what the others say. */
 
-import { SITUATION_MODIFIERS, SMART } from "@dataterm/rules/modifiers.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { SITUATION_MODIFIERS, SMART, signed } from "@dataterm/rules";
 import { describe, expect, test } from "vitest";
 import * as attacks from "../rules/tables/attacks.ts";
 import * as harm from "../rules/tables/harm.ts";

@@ -1,13 +1,23 @@
 /** To hit: REF, skill, and all modifiers, against the number of the range. */
 
-import { actionPenalty } from "@dataterm/rules/actions.ts";
-import { aimBonus } from "@dataterm/rules/aiming.ts";
-import { bringLine, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
-import { calculator, type Line, type Stamp, type Sum, type WorkedExample } from "@dataterm/rules/calculators/index.ts";
-import { refLines, refNow } from "@dataterm/rules/calculators/ref-now.ts";
-import { percent } from "@dataterm/rules/odds.ts";
-import { type RangeBand, rangeBand } from "@dataterm/rules/ranged.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import {
+	actionPenalty,
+	aimBonus,
+	bringLine,
+	type CheckOdds,
+	calculator,
+	checkOdds,
+	type Line,
+	percent,
+	type RangeBand,
+	rangeBand,
+	refLines,
+	refNow,
+	type Stamp,
+	type Sum,
+	signed,
+	type WorkedExample,
+} from "@dataterm/rules";
 import { JAMS } from "../rules/automatic.ts";
 import { weaponLine } from "./shared/weapon-field.ts";
 import { CIRCUMSTANCES, type Circumstance, TO_HIT, type ToHitState } from "./to-hit-fields.ts";

@@ -1,8 +1,4 @@
-import { actionPenalty } from "@dataterm/rules/actions.ts";
-import { aimBonus } from "@dataterm/rules/aiming.ts";
-import { evPenalty, woundPenalty } from "@dataterm/rules/calculators/ref-now.ts";
-import { bandReach, RANGE_BANDS } from "@dataterm/rules/ranged.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { actionPenalty, aimBonus, bandReach, evPenalty, RANGE_BANDS, signed, woundPenalty } from "@dataterm/rules";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	Answer,

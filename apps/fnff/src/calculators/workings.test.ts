@@ -1,12 +1,6 @@
 /** Workings by hand, line by line: the worked examples say only what a sum comes to. */
 
-import {
-	type Calculator,
-	type Fields,
-	initialState,
-	type StateOf,
-	type Sum,
-} from "@dataterm/rules/calculators/index.ts";
+import { type Calculator, type Fields, initialState, type StateOf, type Sum } from "@dataterm/rules";
 import { describe, expect, test } from "vitest";
 import armorBuilderCalculator from "./armor-builder.ts";
 import grenadeCalculator from "./grenade.ts";

@@ -2,22 +2,27 @@
 
 import {
 	type Asked,
+	bareChance,
+	bodyTypeField,
 	calculator,
+	deathSaveTarget,
 	example,
 	type Line,
 	number,
+	orLower,
+	refField,
 	rows,
 	type StateOf,
 	type Sum,
+	stateName,
+	statField,
+	stunSaveTarget,
 	text,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { bodyTypeField, orLower, statField } from "@dataterm/rules/calculators/people.ts";
-import { refField } from "@dataterm/rules/calculators/ref-now.ts";
-import { bareChance } from "@dataterm/rules/odds.ts";
-import { deathSaveTarget, stunSaveTarget } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { type WoundState, woundedStat, woundState } from "@dataterm/rules/wounds.ts";
+	type WoundState,
+	woundedStat,
+	woundState,
+} from "@dataterm/rules";
 import { bodyTypeToSave, bonesField, laceLines } from "./shared/bones.ts";
 import { BODY } from "./shared/words.ts";
 

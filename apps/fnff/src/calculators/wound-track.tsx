@@ -1,6 +1,4 @@
-import { MORTAL_LEVELS } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { BOXES_PER_STATE } from "@dataterm/rules/wounds.ts";
+import { BOXES_PER_STATE, MORTAL_LEVELS, stateName } from "@dataterm/rules";
 import { type CalculatorProps, inOrder } from "@dataterm/ui";
 import { CalculatorPanel, NextSums, Results, RowsInput, Save, Track, useCalculator } from "@dataterm/ui/form";
 import { bodyInLine } from "./shared/bones.ts";

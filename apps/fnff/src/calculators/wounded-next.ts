@@ -1,9 +1,6 @@
 /** The sums that follow from a wound, filled in with the wounded person. */
 
-import { type Fields, linkTo, type StateOf } from "@dataterm/rules/calculators/index.ts";
-import type { NextSum } from "@dataterm/rules/calculators/people.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { woundState } from "@dataterm/rules/wounds.ts";
+import { type Fields, linkTo, type NextSum, type StateOf, stateName, woundState } from "@dataterm/rules";
 import { HIT_TO_WOUND } from "./hit-to-wound-fields.ts";
 import saveCalculator from "./save.ts";
 import { bodyTypeToSave } from "./shared/bones.ts";

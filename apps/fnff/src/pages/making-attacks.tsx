@@ -1,4 +1,4 @@
-import { RANGE_BANDS, type RangeName } from "@dataterm/rules/ranged.ts";
+import { RANGE_BANDS, type RangeName } from "@dataterm/rules";
 import { ContentPage, CropMarks, Picture, pictograms, RangeRuler, useQueryState } from "@dataterm/ui";
 import { asset } from "../asset.ts";
 import styles from "./making-attacks.module.css";

@@ -1,7 +1,6 @@
 /** Shotguns and grenades: weapons that hit a place. Source: specification §9, FNFF rules content. */
 
-import type { RangeName } from "@dataterm/rules/ranged.ts";
-import { ours, specification } from "@dataterm/rules/source.ts";
+import { ours, type RangeName, specification } from "@dataterm/rules";
 
 /** The cone of shot: its width in meters, and the damage to everyone in it. */
 export const SHOTGUN: readonly { range: "Close" | "Medium" | "Long"; width: number; damage: string }[] = specification([

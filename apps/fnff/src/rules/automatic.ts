@@ -1,8 +1,6 @@
 /** Bursts, full auto, suppressive fire, and jams. Source: specification §9, FNFF rules content. */
 
-import { atLeastOne, divide } from "@dataterm/rules/dice.ts";
-import type { RangeName } from "@dataterm/rules/ranged.ts";
-import { specification } from "@dataterm/rules/source.ts";
+import { atLeastOne, divide, type RangeName, specification } from "@dataterm/rules";
 
 /** Returns the rounds of a burst that hit: 1D6/2, rounded down. At least 1: a hit without a bullet makes no sense. */
 export function burstHits(d6: number): number {

@@ -1,5 +1,4 @@
-import { HIT_LOCATIONS } from "@dataterm/rules/aiming.ts";
-import { ARMOR } from "@dataterm/rules/armor.ts";
+import { ARMOR, HIT_LOCATIONS } from "@dataterm/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolveHit, spAt, type Target, type WornLayer } from "./hit.ts";

@@ -1,20 +1,22 @@
 /** One hit, from the muzzle to the wound: cover, armor, head, body type. Source: specification §9, FNFF rules content. */
 
-import type { HitLocation } from "@dataterm/rules/aiming.ts";
 import {
 	AP_DIVISOR,
 	type ArmoredPart,
 	type ArmorPiece,
 	ablate,
+	divide,
 	fromTheBody,
 	type HeadHalf,
+	type HitLocation,
 	hitArmor,
+	LIMB_LOSS_OVER,
 	layeredSp,
+	losesLimb,
+	reading,
 	spAgainstEdge,
-} from "@dataterm/rules/armor.ts";
-import { divide } from "@dataterm/rules/dice.ts";
-import { reading } from "@dataterm/rules/source.ts";
-import { LIMB_LOSS_OVER, losesLimb, woundPoints } from "@dataterm/rules/wounds.ts";
+	woundPoints,
+} from "@dataterm/rules";
 
 type Rounds = "Plain" | "AP" | "Edge";
 

@@ -1,6 +1,6 @@
 /** Lasers and microwavers. Source: specification §9, FNFF rules content. */
 
-import { ours, specification } from "@dataterm/rules/source.ts";
+import { ours, specification } from "@dataterm/rules";
 
 /** Damage dice in the pack, dice for one shot, dice recharged in an hour, and availability (one in this many shops). */
 export const LASER = specification({

@@ -3,8 +3,7 @@
  * everything here is ours, in the manner of the edition.
  */
 
-import { atLeastOne } from "@dataterm/rules/dice.ts";
-import { ours } from "@dataterm/rules/source.ts";
+import { atLeastOne, ours } from "@dataterm/rules";
 
 export type KeyAttack = "Strike" | "Kick" | "Block" | "Dodge" | "Throw" | "Hold" | "Choke" | "Escape" | "Sweep";
 

@@ -1,6 +1,6 @@
 /** Where a missed grenade lands. Source: our values; the specification has none. */
 
-import { ours } from "@dataterm/rules/source.ts";
+import { ours } from "@dataterm/rules";
 
 /** Our values: a miss lands 1D10 m off, and a second D10 gives the direction. 1 is long, then clockwise. */
 export const SCATTER = ours({ meters: 10, directions: 10 });

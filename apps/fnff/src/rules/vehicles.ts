@@ -1,8 +1,6 @@
 /** Control and crashes. Source: specification §9, FNFF rules content. */
 
-import { divide } from "@dataterm/rules/dice.ts";
-import { ours, specification } from "@dataterm/rules/source.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { divide, ours, signed, specification } from "@dataterm/rules";
 
 /** What REF + driving skill + 1D10 must reach. The numbers are the specification's; the names and examples are ours. */
 export const CONTROL: readonly { maneuver: string; example: string; target: number }[] = specification([

@@ -4,7 +4,7 @@
  * fire and dice.
  */
 
-import { ours, reading } from "@dataterm/rules/source.ts";
+import { ours, reading } from "@dataterm/rules";
 import type { Reliability } from "./automatic.ts";
 
 export interface Weapon {

@@ -2,24 +2,22 @@
 
 import {
 	type Asked,
+	CAREER_POINTS,
+	CAREER_SKILLS,
 	calculator,
 	example,
 	type Line,
+	money,
 	number,
-	type StateOf,
-	type Sum,
-	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { statField } from "@dataterm/rules/calculators/people.ts";
-import { money } from "@dataterm/rules/money.ts";
-import {
-	CAREER_POINTS,
-	CAREER_SKILLS,
 	pickupPoints,
 	SKILL_CAP_AT_CREATION,
 	SPECIAL_ABILITY_LEAST,
+	type StateOf,
+	type Sum,
 	startingMoney,
-} from "@dataterm/rules/skills.ts";
+	statField,
+	type WorkedExample,
+} from "@dataterm/rules";
 import { leftInWords } from "./stat-points.ts";
 
 const level = (label: string, initial: number, least = 0) =>

@@ -1,21 +1,28 @@
 /** Facedown: COOL and reputation of both sides, and the chance that each blinks first. */
 
-import { bringLine } from "@dataterm/rules/calculators/check-odds.ts";
 import {
 	type Asked,
+	bringLine,
 	calculator,
+	chance as chanceOf,
+	combine,
+	die,
 	example,
+	FACEDOWN_LOSS,
+	facedownBonus,
+	facedownTotal,
 	flags,
 	type Line,
 	number,
+	type Outcomes,
+	percent,
+	REPUTATION,
 	type StateOf,
 	type Sum,
+	signed,
+	statField,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { statField } from "@dataterm/rules/calculators/people.ts";
-import { chance as chanceOf, combine, die, type Outcomes, percent } from "@dataterm/rules/odds.ts";
-import { FACEDOWN_LOSS, facedownBonus, facedownTotal, REPUTATION } from "@dataterm/rules/reputation.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 
 const reputationField = (label: string) =>
 	number(label, { most: REPUTATION.most, initial: 0, why: "reputation ends at 10, and a new character has none" });

@@ -1,4 +1,4 @@
-import { facedownTotal } from "@dataterm/rules/reputation.ts";
+import { facedownTotal } from "@dataterm/rules";
 import { announce, Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
 import { Answer, CalculatorPanel, FieldRow, FlagsInput, NumberInput, useCalculator } from "@dataterm/ui/form";
 import { useState } from "react";

@@ -1,8 +1,7 @@
 /** What holds for the sums of skills and reputation, and their odds against a count of all outcomes. */
 
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
-import { checkSucceeds } from "@dataterm/rules/checks.ts";
-import { chance } from "@dataterm/rules/odds.ts";
+import { chance, checkSucceeds } from "@dataterm/rules";
+import { anyState } from "@dataterm/section/testing-calculators";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import careerPointsCalculator, { type CareerPointsState } from "./career-points.ts";

@@ -6,13 +6,13 @@ import {
 	choice,
 	example,
 	type Line,
+	levels,
 	number,
+	RATING,
 	type StateOf,
 	type Sum,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { RATING } from "@dataterm/rules/stats.ts";
-import { levels } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 import {
 	FIRST_LEVEL_IP,
 	IP_MULTIPLIERS,

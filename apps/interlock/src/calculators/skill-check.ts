@@ -1,24 +1,28 @@
 /** Skill check: stat, skill, and the modifiers of the moment, against the referee's number. */
 
-import { bringLine, type CheckOdds, checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
 import {
 	type Asked,
+	BODY_TYPE_MOST,
+	bringLine,
+	type CheckOdds,
 	calculator,
+	chance,
+	checkOdds,
 	choice,
+	DIFFICULTY_MODIFIERS,
+	die,
 	example,
 	flags,
 	type Line,
 	number,
+	percent,
+	RATING,
 	type StateOf,
 	type Sum,
+	signed,
+	skillField,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { skillField } from "@dataterm/rules/calculators/ref-now.ts";
-import { DIFFICULTY_MODIFIERS } from "@dataterm/rules/checks.ts";
-import { BODY_TYPE_MOST } from "@dataterm/rules/cyberware.ts";
-import { chance, die, percent } from "@dataterm/rules/odds.ts";
-import { RATING } from "@dataterm/rules/stats.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 import { DIFFICULTIES } from "../rules/difficulties.ts";
 
 /** Names short enough for a key, in the order of the table. */

@@ -1,20 +1,25 @@
 /** Stat points: nine stats for 50 points, and what follows from them. */
 
-import { bodyTypeModifier } from "@dataterm/rules/body-type.ts";
 import {
 	type Asked,
+	BOUGHT_STATS,
+	bodyTypeModifier,
 	calculator,
 	example,
+	humanity,
 	type Line,
+	leap,
 	number,
+	pickupPoints,
+	run,
+	STAT_AT_CREATION,
+	STAT_POINTS,
 	type StateOf,
 	type Sum,
+	save,
+	signed,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { humanity } from "@dataterm/rules/humanity.ts";
-import { pickupPoints } from "@dataterm/rules/skills.ts";
-import { BOUGHT_STATS, leap, run, STAT_AT_CREATION, STAT_POINTS, save } from "@dataterm/rules/stats.ts";
-import { signed } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 
 const stat = (label: string, initial: number) =>
 	number(label, { ...STAT_AT_CREATION, initial, why: "the campaign’s stats at creation" });

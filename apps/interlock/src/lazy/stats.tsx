@@ -1,4 +1,4 @@
-import { BOUGHT_STATS } from "@dataterm/rules/stats.ts";
+import { BOUGHT_STATS } from "@dataterm/rules";
 import {
 	BracketButton,
 	type Entry,

@@ -1,5 +1,5 @@
 /** The difficulties of a skill check. Source: specification §9, Interlock rules content, "Skill check difficulty". */
-import { specification } from "@dataterm/rules/source.ts";
+import { specification } from "@dataterm/rules";
 
 export interface Difficulty {
 	name: string;

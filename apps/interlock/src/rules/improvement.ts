@@ -2,8 +2,7 @@
  * Improvement Points (IP). Source: specification §9, Interlock rules content, "Improvement Points".
  */
 
-import { house, ours, specification } from "@dataterm/rules/source.ts";
-import { RATING } from "@dataterm/rules/stats.ts";
+import { house, ours, RATING, specification } from "@dataterm/rules";
 
 /** House rule. The multiplier does not apply: §9 gives the first level a fixed price. */
 export const FIRST_LEVEL_IP = house(5);

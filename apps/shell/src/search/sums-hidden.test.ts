@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { allCalculators } from "@dataterm/section/build/calculators.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { describe, expect, test } from "vitest";
-import { sumWords } from "../../../../packages/rules/src/calculators/asked.ts";
-import { initialState, readState } from "../../../../packages/rules/src/calculators/state.ts";
+import { initialState, readState, sumWords } from "../../../../packages/rules/src/index.ts";
 import { Sums } from "./sums.ts";
 
 const entry = { title: "", trail: [], route: "", text: "", answer: [] };

@@ -2,17 +2,20 @@
 
 import {
 	type Asked,
+	type Chance,
 	calculator,
+	chance,
 	choice,
+	die,
 	example,
 	type Line,
+	money,
 	number,
+	percent,
 	type StateOf,
 	type Sum,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { type Chance, chance, die, percent } from "@dataterm/rules/odds.ts";
+} from "@dataterm/rules";
 import { BODY_PARTS, bodyBankStock, type Price, STORAGE, vatGrownPrice } from "../rules/body-bank.ts";
 
 export const BODY_BANK_FIELDS = {

@@ -2,17 +2,20 @@
 
 import {
 	type Asked,
+	type Chance,
 	calculator,
+	chance,
+	die,
+	divide,
 	example,
 	type Line,
 	number,
+	percent,
+	ROUND_SECONDS,
 	type StateOf,
 	type Sum,
 	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { divide } from "@dataterm/rules/dice.ts";
-import { ROUND_SECONDS } from "@dataterm/rules/initiative.ts";
-import { type Chance, chance, die, percent } from "@dataterm/rules/odds.ts";
+} from "@dataterm/rules";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,

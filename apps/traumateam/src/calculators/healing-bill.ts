@@ -1,39 +1,38 @@
 /** Healing bill: the days that the damage takes to heal, and the price of the care. */
 
 import {
+	ANTIBODIES_PER_DAY,
 	type Asked,
+	BOXES_PER_STATE,
+	type Care,
 	calculator,
 	choice,
-	example,
-	flags,
-	type Line,
-	number,
-	type Stamp,
-	type StateOf,
-	type Sum,
-	type WorkedExample,
-} from "@dataterm/rules/calculators/index.ts";
-import { divide } from "@dataterm/rules/dice.ts";
-import {
-	ANTIBODIES_PER_DAY,
-	type Care,
 	daysToHeal,
+	divide,
+	example,
 	FIRST_AID_KIT_DAYS,
+	flags,
 	HEALING_PER_DAY,
 	healingPerDay,
 	hospitalBill,
+	type Line,
 	MEDICAL_COSTS,
+	money,
 	NANOTECH_HOSPITALS,
 	NANOTECH_PER_DAY,
+	number,
+	percent,
 	SPEEDHEAL_DAYS,
 	SPEEDHEAL_PER_DAY,
+	type Stamp,
+	type StateOf,
+	type Sum,
+	signed,
+	stateName,
 	type Treatment,
-} from "@dataterm/rules/healing.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { percent } from "@dataterm/rules/odds.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { signed } from "@dataterm/rules/table.ts";
-import { BOXES_PER_STATE, woundState } from "@dataterm/rules/wounds.ts";
+	type WorkedExample,
+	woundState,
+} from "@dataterm/rules";
 
 const CARES = ["Hospital", "Medtech", "First aid", "None"] as const;
 const RATES: Record<(typeof CARES)[number], Care> = {

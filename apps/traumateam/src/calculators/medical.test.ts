@@ -1,6 +1,6 @@
 /** What holds for the sums of the Trauma Team, and their odds against a count of all outcomes. */
 
-import { anyState } from "@dataterm/rules/calculators/any-state.ts";
+import { anyState } from "@dataterm/section/testing-calculators";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import bodyBankCalculator, { allInStock, stillStored } from "./body-bank.ts";

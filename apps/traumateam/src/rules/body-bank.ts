@@ -3,8 +3,7 @@
  * Source: specification §9, Trauma Team and cyberware content, "Body bank".
  */
 
-import { ours, reading, specification } from "@dataterm/rules/source.ts";
-import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
+import { ours, reading, type SurgeryCode, specification } from "@dataterm/rules";
 
 /** In eurobucks, from and to. */
 export type Price = readonly [from: number, to: number];

@@ -3,8 +3,7 @@
  * death save of combat. Source: specification §9, Trauma Team and cyberware content, "Death".
  */
 
-import { divide } from "@dataterm/rules/dice.ts";
-import { reading, specification } from "@dataterm/rules/source.ts";
+import { divide, reading, specification } from "@dataterm/rules";
 
 /** A minute of the death state has six turns of ten seconds. Combat's rounds of 3 seconds are another clock. */
 export const TURN_SECONDS = specification(10);

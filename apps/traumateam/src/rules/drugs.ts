@@ -1,6 +1,6 @@
 /** Street drugs, poison, and habits. Our values: §9 has none. The drugs are data: `Drugs.json` of Trauma Team. */
 
-import { ours } from "@dataterm/rules/source.ts";
+import { ours } from "@dataterm/rules";
 
 /** For how many days a dose counts. */
 export const HABIT_DAYS = ours(7);

@@ -3,8 +3,7 @@
  * Source: specification §9, Trauma Team and cyberware content, "Trauma Team". Its prices are in dollars.
  */
 
-import { atLeastOne, divide } from "@dataterm/rules/dice.ts";
-import { ours, reading, specification } from "@dataterm/rules/source.ts";
+import { atLeastOne, divide, ours, reading, specification } from "@dataterm/rules";
 
 export type Plan = "standard" | "executive";
 

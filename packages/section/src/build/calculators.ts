@@ -3,9 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Asked } from "@dataterm/rules/calculators/asked.ts";
-import type { Calculator, WorkedExample } from "@dataterm/rules/calculators/calculator.ts";
-import type { Fields, StateOf } from "@dataterm/rules/calculators/state.ts";
+import type { Asked, Calculator, Fields, StateOf, WorkedExample } from "@dataterm/rules";
 
 export interface SectionCalculator extends Calculator {
 	/** The name of its file, which the texts use: `::calculator{name="to-hit"}`. */

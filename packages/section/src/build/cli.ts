@@ -19,7 +19,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { capitalized } from "@dataterm/rules/capitalized.ts";
+import { capitalized } from "@dataterm/rules";
 import { checkApp, testRules } from "./check-app.ts";
 import { checkContent } from "./check-content.ts";
 import { dev } from "./dev.ts";

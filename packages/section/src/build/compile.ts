@@ -1,7 +1,7 @@
 /** Compiles the sources of a section into the parts of its release besides code: page trees, addresses, search. */
 
 import { join } from "node:path";
-import { type SumWords, sumWords } from "@dataterm/rules/calculators/asked.ts";
+import { type SumWords, sumWords } from "@dataterm/rules";
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { AddressTable, Entry, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Node, PageTree } from "@dataterm/ui/tree.ts";

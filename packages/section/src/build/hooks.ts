@@ -3,7 +3,7 @@
  * so zod and the schemas never reach a browser.
  */
 
-import type { AskedValue } from "@dataterm/rules/calculators/asked.ts";
+import type { AskedValue } from "@dataterm/rules";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { ZodType } from "zod";
 

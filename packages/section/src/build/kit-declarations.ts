@@ -6,31 +6,44 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { readRulesIndex } from "./rules-index.ts";
 import { versionOf } from "./shared-libraries.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const COMMITTED = "packages/ui/declarations.txt";
-const ENTRIES = ["index.d.ts", "form.d.ts"].map((file) => join(ROOT, ".cache/kit/packages/ui/src", file));
+/** Where the type checker writes the declarations, in the folders of the repository. */
+const BUILT = join(ROOT, ".cache/kit");
+const ENTRIES = ["index.d.ts", "form.d.ts"].map((file) => join(BUILT, "packages/ui/src", file));
+/** The names and the path of an import, and the name of a type that is imported in its place: `import("…").Name`. */
+const IMPORTED = /(?:(?:\{([^}]*)\}\s*)?from |import\()"([^"]+)"(?:\)\.(\w+))?/g;
 
 /** Returns the declarations of the kit's two entries and of all that they refer to, below the version. */
 function declarations(): string {
 	const tsc = spawnSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", "packages/ui"], { cwd: ROOT, encoding: "utf8" });
 	if (tsc.status !== 0) throw new Error(tsc.stdout + tsc.stderr);
+	const index = readRulesIndex(ROOT);
 	const files = new Set(ENTRIES);
 	for (const file of files) {
-		const text = readFileSync(file, "utf8");
-		for (const [, path = ""] of text.matchAll(/(?:from |import\()"([^"]+)"/g)) {
-			const [, owner = "", inside = ""] = /^@dataterm\/(ui|rules)\/(.*)/.exec(path) ?? [];
-			const target = owner ? join(ROOT, ".cache/kit/packages", owner, "src", inside) : join(dirname(file), path);
-			const declared = target.replace(/\.tsx?$/, ".d.ts");
-			if (declared !== target && existsSync(declared)) files.add(declared);
+		for (const [, list = "", path = "", name = ""] of readFileSync(file, "utf8").matchAll(IMPORTED)) {
+			const names = [...list.split(","), name].map((it) => it.trim().replace(/^type | as .*/g, ""));
+			const sources = path === "@dataterm/rules" ? names.flatMap((it) => index.get(it) ?? []) : [sourceOf(file, path)];
+			for (const source of sources) {
+				const declared = join(BUILT, source.replace(/\.tsx?$/, ".d.ts"));
+				if (/\.tsx?$/.test(source) && existsSync(declared)) files.add(declared);
+			}
 		}
 	}
 	const texts = [...files].sort().map((file) => {
-		const source = relative(join(ROOT, ".cache/kit"), file);
+		const source = relative(BUILT, file);
 		return `// ${source}\n${readFileSync(file, "utf8").trimEnd()}\n`;
 	});
 	return `@dataterm/ui ${versionOf("@dataterm/ui")}\n\n${texts.join("\n")}`;
+}
+
+/** Returns what a declaration of the kit imports, from the root of the repository. */
+function sourceOf(file: string, path: string): string {
+	const kit = /^@dataterm\/ui\/(.*)/.exec(path);
+	return kit ? join("packages/ui/src", kit[1] as string) : relative(BUILT, join(dirname(file), path));
 }
 
 /** Returns the names that the kit's two entries export, types included. */

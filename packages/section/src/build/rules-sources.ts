@@ -6,7 +6,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { SOURCES, type Source } from "@dataterm/rules/source.ts";
+import { SOURCES, type Source } from "@dataterm/rules";
 import { parseSync } from "vite";
 import { placeAt } from "./place.ts";
 import { orList, type Report } from "./problem.ts";
@@ -22,13 +22,13 @@ interface Syntax {
 interface Module {
 	path: string;
 	text: string;
-	/** Keyed by the name in the module. */
+	/** Keyed by the name in the module, or, if the module exports it from another, outside. */
 	imports: Map<string, { path: string; name: string }>;
 	declared: Map<string, Syntax>;
 }
 
 const SHARED = "packages/rules/src";
-const PACKAGE = "@dataterm/rules/";
+const PACKAGE = "@dataterm/rules";
 const WRAPPERS = SOURCES.map((source) => `${source}(…)`);
 /** Node types that only change the type of a value. */
 const TYPED = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"];
@@ -194,13 +194,17 @@ function parseModule(path: string, text: string, shared: string): Module {
 	for (const statement of program.body) {
 		if (statement.type === "ImportDeclaration") {
 			const named = (statement.source as Syntax).value as string;
-			const from = named.startsWith(PACKAGE)
-				? join(shared, named.slice(PACKAGE.length))
-				: resolve(dirname(path), named);
+			const from = named === PACKAGE ? join(shared, "index.ts") : resolve(dirname(path), named);
 			for (const { type, local, imported } of statement.specifiers as Record<string, Syntax>[]) {
 				if (String(type) !== "ImportSpecifier") continue;
 				module.imports.set(nameOf(local as Syntax), { path: from, name: nameOf(imported as Syntax) });
 			}
+			continue;
+		}
+		if (statement.type === "ExportNamedDeclaration" && statement.source) {
+			const from = resolve(dirname(path), (statement.source as Syntax).value as string);
+			for (const { local, exported } of statement.specifiers as Record<string, Syntax>[])
+				module.imports.set(nameOf(exported as Syntax), { path: from, name: nameOf(local as Syntax) });
 			continue;
 		}
 		const declaration = (statement.declaration ?? statement) as Syntax;

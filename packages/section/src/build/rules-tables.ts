@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
+import type { RulesEquation, RulesTable } from "@dataterm/rules";
 import { placeAt } from "./place.ts";
 import type { Report } from "./problem.ts";
 

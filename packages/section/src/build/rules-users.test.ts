@@ -21,6 +21,12 @@ test("a section uses what its code imports, directly or not, and the tables that
 	expect(await users()).toEqual([]);
 });
 
+test("a section uses the files that its names are from, and not all that the index has", async () => {
+	expect(await users("actions.ts")).toEqual(["fnff"]);
+	expect(await users("index.ts", "actions.ts")).toEqual(["fnff"]);
+	expect(await users("index.ts")).toEqual([]);
+});
+
 test("what the kit imports and a removed file are used by all", async () => {
 	for (const file of ["dice.ts", "source.ts", "removed.ts"]) expect(await users(file)).toBe("all");
 });

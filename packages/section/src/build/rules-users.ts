@@ -1,17 +1,17 @@
 /** Which sections use a file of packages/rules: through their code, or through a table that their texts insert by name. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-
-const FOLDER = "packages/rules/src";
-const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
+import { RULES_FOLDER as FOLDER, importedFiles, RULES_INDEX, readRulesIndex } from "./rules-index.ts";
 
 /**
  * Returns the sections that use a changed module of the rules; "all" if something that every section uses does.
- * @param files changed files of packages/rules, from the root of the repository
+ * @param changed files of packages/rules, from the root of the repository
  */
-export async function usersOfRules(files: string[], root: string, apps: string[]): Promise<string[] | "all"> {
+export async function usersOfRules(changed: string[], root: string, apps: string[]): Promise<string[] | "all"> {
+	// The index has no values: a module that imports another name by it has changed too.
+	const files = changed.filter((file) => file !== RULES_INDEX);
 	if (!files.length) return [];
 	const modules = codeIn(root, FOLDER);
 	if (files.some((file) => !modules.has(file))) return "all";
@@ -64,14 +64,10 @@ async function tablesOf(root: string, file: string): Promise<string[]> {
 
 /** Returns the modules in a folder, without tests, each with the modules that it imports. Types do not count. */
 function codeIn(root: string, folder: string): Map<string, string[]> {
+	const index = readRulesIndex(root);
 	const code = filesIn(root, folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 	return new Map(
-		code.map((file) => {
-			const imports = [...textOf(root, file).matchAll(IMPORT)].map(([, from = ""]) =>
-				from.startsWith(".") ? join(dirname(file), from) : from.replace("@dataterm/rules/", `${FOLDER}/`),
-			);
-			return [file, imports];
-		}),
+		code.filter((file) => file !== RULES_INDEX).map((file) => [file, importedFiles(file, textOf(root, file), index)]),
 	);
 }
 

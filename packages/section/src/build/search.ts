@@ -1,4 +1,4 @@
-import { capitalized } from "@dataterm/rules/capitalized.ts";
+import { capitalized } from "@dataterm/rules";
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";

@@ -1,4 +1,4 @@
-import { SOURCES } from "@dataterm/rules/source.ts";
+import { SOURCES } from "@dataterm/rules";
 import { z } from "zod";
 
 /** The field of a schema that says whose the entry's values are. Stamps come from it (@dataterm/ui/stamp-of.ts). */

@@ -1,4 +1,4 @@
-import { typedNumber } from "@dataterm/rules/calculators/typed-number.ts";
+import { typedNumber } from "@dataterm/rules";
 import { type CSSProperties, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { announce } from "../announce.ts";
 import { cx } from "../cx.ts";

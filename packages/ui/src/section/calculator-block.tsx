@@ -1,6 +1,6 @@
 /** The frame of a calculator in its block: the switch, and the calculator's own code when it is opened. */
 
-import { FORMAT } from "@dataterm/rules/calculators/format.ts";
+import { FORMAT } from "@dataterm/rules";
 import { ExamplesContext } from "@dataterm/ui/calculator/examples-context.ts";
 import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
 import { Fault } from "@dataterm/ui/fault.tsx";

@@ -1,8 +1,6 @@
 /** The inputs of a calculator, bound to its fields: names, values, and limits come from the rules. */
 
-import type { Sum } from "@dataterm/rules/calculators/calculator.ts";
-import type { ChoiceField, FlagsField, NumberField } from "@dataterm/rules/calculators/fields.ts";
-import type { Fields } from "@dataterm/rules/calculators/state.ts";
+import type { ChoiceField, Fields, FlagsField, NumberField, Sum } from "@dataterm/rules";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
 import { Panel } from "@dataterm/ui/calculator/panel.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";

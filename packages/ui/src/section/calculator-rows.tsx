@@ -1,17 +1,17 @@
 /** The part of a calculator that has several of a kind: people, pieces, skills. Each row draws its fields by their kind. */
 
-import type { Sum } from "@dataterm/rules/calculators/calculator.ts";
-import type {
-	ChoiceField,
-	FlagsField,
-	NumberField,
-	RowFields,
-	RowOf,
-	RowsField,
-	TextField,
-} from "@dataterm/rules/calculators/fields.ts";
-import type { Fields } from "@dataterm/rules/calculators/state.ts";
-import { capitalized } from "@dataterm/rules/capitalized.ts";
+import {
+	type ChoiceField,
+	capitalized,
+	type Fields,
+	type FlagsField,
+	type NumberField,
+	type RowFields,
+	type RowOf,
+	type RowsField,
+	type Sum,
+	type TextField,
+} from "@dataterm/rules";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";

@@ -1,4 +1,4 @@
-import { checkOdds } from "@dataterm/rules/calculators/check-odds.ts";
+import { checkOdds } from "@dataterm/rules";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CheckAnswer } from "./check-answer.tsx";

@@ -1,7 +1,13 @@
-import type { CheckOdds } from "@dataterm/rules/calculators/check-odds.ts";
-import { checkSucceeds, checkTotal, NATURAL_CRITICAL, NATURAL_FUMBLE } from "@dataterm/rules/checks.ts";
-import { inWords, percent } from "@dataterm/rules/odds.ts";
-import { plain } from "@dataterm/rules/table.ts";
+import {
+	type CheckOdds,
+	checkSucceeds,
+	checkTotal,
+	inWords,
+	NATURAL_CRITICAL,
+	NATURAL_FUMBLE,
+	percent,
+	plain,
+} from "@dataterm/rules";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Button } from "@dataterm/ui/button.tsx";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";

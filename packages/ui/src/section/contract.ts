@@ -3,7 +3,7 @@
  * here, raise CONTRACT; the gateway's gate then refuses to mix the two.
  */
 
-import type { SumWords } from "@dataterm/rules/calculators/asked.ts";
+import type { SumWords } from "@dataterm/rules";
 import type { Address, Node, StampKind } from "@dataterm/ui/tree.ts";
 import type { ComponentType } from "react";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";

@@ -1,5 +1,4 @@
-import { calculator } from "@dataterm/rules/calculators/calculator.ts";
-import { choice, flags, number, rows } from "@dataterm/rules/calculators/fields.ts";
+import { calculator, choice, flags, number, rows } from "@dataterm/rules";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DefaultForm } from "./default-form.tsx";

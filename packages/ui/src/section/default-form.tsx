@@ -1,9 +1,16 @@
 /** The form of a calculator that has none of its own: made of its fields, its sum, and its roll. */
 
-import type { Calculator, Sum } from "@dataterm/rules/calculators/calculator.ts";
-import type { CheckOdds } from "@dataterm/rules/calculators/check-odds.ts";
-import type { ChoiceField, FlagsField, NumberField, RowFields, RowsField } from "@dataterm/rules/calculators/fields.ts";
-import type { Fields } from "@dataterm/rules/calculators/state.ts";
+import type {
+	Calculator,
+	CheckOdds,
+	ChoiceField,
+	Fields,
+	FlagsField,
+	NumberField,
+	RowFields,
+	RowsField,
+	Sum,
+} from "@dataterm/rules";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Results } from "@dataterm/ui/calculator/results.tsx";

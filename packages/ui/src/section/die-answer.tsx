@@ -1,4 +1,4 @@
-import { chance, die, inWords, percent } from "@dataterm/rules/odds.ts";
+import { chance, die, inWords, percent } from "@dataterm/rules";
 import { announce } from "@dataterm/ui/announce.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Odds } from "@dataterm/ui/calculator/odds.tsx";

@@ -1,5 +1,4 @@
-import { orLower } from "@dataterm/rules/calculators/people.ts";
-import { bareChance } from "@dataterm/rules/odds.ts";
+import { bareChance, orLower } from "@dataterm/rules";
 import { Dice } from "@dataterm/ui/dice.tsx";
 import styles from "./save.module.css";
 

@@ -1,5 +1,4 @@
-import { calculator } from "@dataterm/rules/calculators/calculator.ts";
-import { number, text } from "@dataterm/rules/calculators/fields.ts";
+import { calculator, number, text } from "@dataterm/rules";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useNavigate } from "react-router-dom";

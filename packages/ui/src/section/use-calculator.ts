@@ -1,12 +1,13 @@
-import type { Calculator, Sum } from "@dataterm/rules/calculators/calculator.ts";
 import {
+	type Calculator,
 	type Fields,
 	initialState,
 	LONGEST_STATE,
 	readState,
 	type StateOf,
+	type Sum,
 	writeState,
-} from "@dataterm/rules/calculators/state.ts";
+} from "@dataterm/rules";
 import { announce } from "@dataterm/ui/announce.ts";
 import { addressUrl } from "@dataterm/ui/copy.ts";
 import { useEffect, useMemo, useRef, useState } from "react";

@@ -1,10 +1,17 @@
 /** The catalog: implants for the rest of the body, and fashionware. Our values. */
 
-import { ARMORED_SP, REALSKINN_CHANCE } from "@dataterm/rules/cyberlimbs.ts";
-import { BONE_LACE, CYBERARM_HUMANITY, MUSCLE_GRAFT, ROOM, TOXIN_BINDERS } from "@dataterm/rules/cyberware.ts";
-import { ANTIBODIES_PER_DAY } from "@dataterm/rules/healing.ts";
-import { ours } from "@dataterm/rules/source.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import {
+	ANTIBODIES_PER_DAY,
+	ARMORED_SP,
+	BONE_LACE,
+	CYBERARM_HUMANITY,
+	MUSCLE_GRAFT,
+	ours,
+	REALSKINN_CHANCE,
+	ROOM,
+	signed,
+	TOXIN_BINDERS,
+} from "@dataterm/rules";
 import type { Piece } from "./piece.ts";
 
 export const FASHION: readonly Piece[] = ours([

@@ -1,9 +1,6 @@
 /** The catalog: implants for the nerves and the senses. Our values. */
 
-import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, REFLEX, ROOM } from "@dataterm/rules/cyberware.ts";
-import { SMART } from "@dataterm/rules/modifiers.ts";
-import { ours } from "@dataterm/rules/source.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, ours, REFLEX, ROOM, SMART, signed } from "@dataterm/rules";
 import type { Piece } from "./piece.ts";
 
 export const NEURALWARE: readonly Piece[] = ours([

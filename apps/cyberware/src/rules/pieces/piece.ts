@@ -1,7 +1,6 @@
 /** A line of the catalog. */
 
-import type { HumanityDice } from "@dataterm/rules/humanity.ts";
-import type { SurgeryCode } from "@dataterm/rules/surgery.ts";
+import type { HumanityDice, SurgeryCode } from "@dataterm/rules";
 
 export interface Piece {
 	name: string;

@@ -2,18 +2,26 @@
 
 import {
 	ARMORED_SP,
+	band,
 	DESTROYED_AT,
+	diceAverage,
+	diceRange,
+	empathyAfter,
+	HUMANITY_DICE,
+	HUMANITY_PER_EMP,
 	LEAP,
 	LIMB_DAMAGE,
 	type LimbState,
 	limbState,
+	money,
+	parseDice,
 	REALSKINN_CHANCE,
+	type RulesEquation,
+	type RulesTable,
+	regained,
+	THERAPY,
 	USELESS_AT,
-} from "@dataterm/rules/cyberlimbs.ts";
-import { diceAverage, diceRange, parseDice } from "@dataterm/rules/dice.ts";
-import { empathyAfter, HUMANITY_DICE, HUMANITY_PER_EMP, regained, THERAPY } from "@dataterm/rules/humanity.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { band, type RulesEquation, type RulesTable } from "@dataterm/rules/table.ts";
+} from "@dataterm/rules";
 import { PIECES, type PieceKind } from "../pieces.ts";
 
 const LIMB_STATE_NAMES: Record<LimbState, string> = { working: "Working", useless: "Useless", destroyed: "Destroyed" };

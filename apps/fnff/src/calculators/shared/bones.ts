@@ -1,8 +1,6 @@
 /** Bone lace: a switch, and what it changes. */
 
-import { flags, type Line } from "@dataterm/rules/calculators/index.ts";
-import { BONE_LACE } from "@dataterm/rules/cyberware.ts";
-import { signed } from "@dataterm/rules/table.ts";
+import { BONE_LACE, flags, type Line, signed } from "@dataterm/rules";
 
 /** The switch for bone lace, which counts for saves and never for damage. */
 export const bonesField = () => flags("Bones", ["Bone lace"]);

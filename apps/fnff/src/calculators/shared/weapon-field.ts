@@ -1,6 +1,6 @@
 /** The weapon of an attack: fills range, rate of fire, and reliability, and goes on to the damage. */
 
-import { type ChoiceField, type Line, named } from "@dataterm/rules/calculators/index.ts";
+import { type ChoiceField, type Line, named } from "@dataterm/rules";
 import { NOT_AUTOMATIC, WEAPONS, type Weapon } from "../../rules/weapons.ts";
 
 /** No weapon of the table: the fields say what it does. */

@@ -1,4 +1,4 @@
-import type { NextSum } from "@dataterm/rules/calculators/people.ts";
+import type { NextSum } from "@dataterm/rules";
 import { FieldRow, NextSums, Select } from "@dataterm/ui/form";
 import type { ReactNode } from "react";
 import type { Weapon } from "../../rules/weapons.ts";

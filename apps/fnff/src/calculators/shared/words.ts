@@ -1,8 +1,6 @@
 /** How players name weapons, armor, and wounds. Functions, so that the browser's code leaves them out. */
 
-import { ALL_ARMOR } from "@dataterm/rules/armor.ts";
-import type { AskedValue } from "@dataterm/rules/calculators/index.ts";
-import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
+import { ALL_ARMOR, type AskedValue, RANGE_BANDS } from "@dataterm/rules";
 
 /** Names of a Body Type. */
 export const BODY = ["body", "bt", "body type"];

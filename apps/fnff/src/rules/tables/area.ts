@@ -1,4 +1,4 @@
-import { band, type RulesTable, signed } from "@dataterm/rules/table.ts";
+import { band, type RulesTable, signed } from "@dataterm/rules";
 import {
 	AUTOSHOTGUN,
 	autoshotgunPenalty,

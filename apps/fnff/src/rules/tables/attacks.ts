@@ -1,12 +1,22 @@
 /** Tables and equations of Making Attacks: a shot, a burst, full auto. Made from the rules' values. */
-import { AMBUSH, FURTHER_ACTION, TWO_WEAPONS } from "@dataterm/rules/actions.ts";
-import { AIM, CALLED_LOCATION } from "@dataterm/rules/aiming.ts";
-import { BURST } from "@dataterm/rules/burst.ts";
-import { SNAPSHOT } from "@dataterm/rules/initiative.ts";
-import { DODGE } from "@dataterm/rules/melee.ts";
-import { SITUATION_MODIFIERS } from "@dataterm/rules/modifiers.ts";
-import { RANGE_BANDS } from "@dataterm/rules/ranged.ts";
-import { band, levels, type RulesEquation, type RulesTable, runs, signed } from "@dataterm/rules/table.ts";
+import {
+	AIM,
+	AMBUSH,
+	BURST,
+	band,
+	CALLED_LOCATION,
+	DODGE,
+	FURTHER_ACTION,
+	levels,
+	RANGE_BANDS,
+	type RulesEquation,
+	type RulesTable,
+	runs,
+	SITUATION_MODIFIERS,
+	SNAPSHOT,
+	signed,
+	TWO_WEAPONS,
+} from "@dataterm/rules";
 import {
 	burstHits,
 	FULL_AUTO_STEP_ROUNDS,

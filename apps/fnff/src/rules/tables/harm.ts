@@ -1,21 +1,32 @@
 /** Tables and equations of hits: damage, armor, wounds, saves. Made from the rules' values. */
-import { HIT_LOCATIONS } from "@dataterm/rules/aiming.ts";
-import { ARMOR, COVER, hitArmor, LAYER_EV, MORE_COVER, PROPORTIONAL_BONUS } from "@dataterm/rules/armor.ts";
-import { BODY_TYPE_BANDS } from "@dataterm/rules/body-type.ts";
-import { capitalized } from "@dataterm/rules/capitalized.ts";
-import { deathSaveTarget, MORTAL_LEVELS, stunPenalty, WORST_STUN } from "@dataterm/rules/saves.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { band, type RulesEquation, type RulesTable, signed } from "@dataterm/rules/table.ts";
 import {
+	ARMOR,
+	BODY_TYPE_BANDS,
 	BOXES_PER_STATE,
+	band,
+	COVER,
+	capitalized,
+	deathSaveTarget,
 	HEAD_FACTOR,
+	HIT_LOCATIONS,
+	hitArmor,
+	LAYER_EV,
 	LIMB_LOSS_OVER,
 	MAX_MORTAL,
+	MORE_COVER,
+	MORTAL_LEVELS,
+	PROPORTIONAL_BONUS,
+	type RulesEquation,
+	type RulesTable,
 	SERIOUS_REF,
+	signed,
+	stateName,
+	stunPenalty,
+	WORST_STUN,
 	type WoundState,
 	woundedStat,
 	woundState,
-} from "@dataterm/rules/wounds.ts";
+} from "@dataterm/rules";
 import { MELEE_WEAPONS, NOT_AUTOMATIC, WEAPONS } from "../weapons.ts";
 
 const LAYERS = ["First", "Second", "Third"];

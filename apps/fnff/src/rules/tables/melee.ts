@@ -1,5 +1,14 @@
-import { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE, MONO, PARRY_SAVE } from "@dataterm/rules/melee.ts";
-import { band, type RulesEquation, type RulesTable, signed } from "@dataterm/rules/table.ts";
+import {
+	band,
+	CYBERBEAST_SKILL,
+	DAMAGE_MODIFIERS,
+	DODGE,
+	MONO,
+	PARRY_SAVE,
+	type RulesEquation,
+	type RulesTable,
+	signed,
+} from "@dataterm/rules";
 import { KEY_ATTACKS, type KeyAttack, STYLES } from "../martial-arts.ts";
 
 const bonusList = (bonuses: Partial<Record<KeyAttack, number>>) =>

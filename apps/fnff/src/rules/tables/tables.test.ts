@@ -41,12 +41,12 @@ test.each([
 
 test("armor that names no locations has an empty cell, which the check of content reports", async () => {
 	vi.resetModules();
-	vi.doMock("@dataterm/rules/armor.ts", async (original) => ({
-		...(await original<typeof import("@dataterm/rules/armor.ts")>()),
+	vi.doMock("@dataterm/rules", async (original) => ({
+		...(await original<typeof import("@dataterm/rules")>()),
 		ARMOR: [{ piece: "Tin hat", sp: 3, ev: 1, hard: true }],
 	}));
 	const { tables } = await import("./harm.ts");
 	expect(tables["armor-hard"]?.rows).toEqual([["Tin hat", "", "3", "−1"]]);
-	vi.doUnmock("@dataterm/rules/armor.ts");
+	vi.doUnmock("@dataterm/rules");
 	vi.resetModules();
 });

@@ -1,9 +1,18 @@
 /** Tables and equations of Friday Night Firefight, made from the rules' values: the turn, running, and vehicles. */
-import { AMBUSH, actionPenalty } from "@dataterm/rules/actions.ts";
-import { AIM, aimBonus, CALLED_LOCATION } from "@dataterm/rules/aiming.ts";
-import { ROUND_SECONDS, SNAPSHOT } from "@dataterm/rules/initiative.ts";
-import { RUN_PER_MA } from "@dataterm/rules/stats.ts";
-import { band, type RulesEquation, type RulesTable, signed } from "@dataterm/rules/table.ts";
+import {
+	AIM,
+	AMBUSH,
+	actionPenalty,
+	aimBonus,
+	band,
+	CALLED_LOCATION,
+	ROUND_SECONDS,
+	RUN_PER_MA,
+	type RulesEquation,
+	type RulesTable,
+	SNAPSHOT,
+	signed,
+} from "@dataterm/rules";
 import { CONTROL, CONTROL_LOSS, crashDice, kmh, SPEED_PER_CRASH_DIE } from "../vehicles.ts";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"];

@@ -1,22 +1,32 @@
 /** Tables and equations of the Interlock pages: dice, stats, and checks. Made from the rules' values. */
-import { carryKg, liftKg } from "@dataterm/rules/body-type.ts";
-import { CRITICAL_EXTRA_DICE, chanceOfCheck, DIFFICULTY_MODIFIERS, NATURAL_CRITICAL } from "@dataterm/rules/checks.ts";
-import { HUMANITY_PER_EMP, humanity } from "@dataterm/rules/humanity.ts";
-import { SKILL_CAP_AT_CREATION } from "@dataterm/rules/skills.ts";
 import {
 	BOUGHT_STATS,
+	band,
+	CRITICAL_EXTRA_DICE,
+	carryKg,
+	chanceOfCheck,
+	DIFFICULTY_MODIFIERS,
+	HUMANITY_PER_EMP,
+	humanity,
 	leap,
+	levels,
+	liftKg,
+	NATURAL_CRITICAL,
 	RATING,
 	RUN_PER_LEAP,
 	RUN_PER_MA,
+	type RulesEquation,
+	type RulesTable,
 	run,
+	SKILL_CAP_AT_CREATION,
 	STAT_AT_CREATION,
 	STAT_AVERAGE,
 	STAT_POINTS,
 	STAT_RANGE,
 	save,
-} from "@dataterm/rules/stats.ts";
-import { band, levels, percent, type RulesEquation, type RulesTable, signed } from "@dataterm/rules/table.ts";
+	signed,
+	wholePercent,
+} from "@dataterm/rules";
 import { DIFFICULTIES } from "../difficulties.ts";
 
 const CHECK_BONUSES = levels(4, 20);
@@ -95,7 +105,7 @@ export const tables: Record<string, RulesTable> = {
 		headUnit: "Difficulty",
 		rows: CHECK_BONUSES.map((bonus) => [
 			`${bonus}`,
-			...DIFFICULTIES.map(({ number }) => percent(chanceOfCheck(bonus, number))),
+			...DIFFICULTIES.map(({ number }) => wholePercent(chanceOfCheck(bonus, number))),
 		]),
 		numeric: [false, ...DIFFICULTIES.map(() => true)],
 		variant: "dense",

@@ -1,23 +1,26 @@
-import { money } from "@dataterm/rules/money.ts";
 import {
+	band,
+	CAREER_POINTS,
+	CAREER_SKILLS,
 	FACEDOWN_LOSS,
 	facedownOdds,
 	hasHeardOf,
+	levels,
+	money,
+	pickupPoints,
+	RATING,
 	REPUTATION,
 	REPUTATION_AT_CREATION,
 	REPUTATION_LEVELS,
-} from "@dataterm/rules/reputation.ts";
-import {
-	CAREER_POINTS,
-	CAREER_SKILLS,
-	pickupPoints,
+	type RulesEquation,
+	type RulesTable,
 	SKILL_CAP_AT_CREATION,
 	SKILL_COUNTS,
 	SPECIAL_ABILITY_LEAST,
+	signed,
 	startingMoney,
-} from "@dataterm/rules/skills.ts";
-import { RATING } from "@dataterm/rules/stats.ts";
-import { band, levels, percent, type RulesEquation, type RulesTable, signed } from "@dataterm/rules/table.ts";
+	wholePercent,
+} from "@dataterm/rules";
 import {
 	FIRST_LEVEL_IP,
 	IGNORED_SESSION_CAP,
@@ -137,7 +140,7 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Your lead", "Win", "Tie", "Lose"],
 		rows: FACEDOWN_LEADS.map((lead) => {
 			const { win, tie, lose } = facedownOdds(lead);
-			return [signed(lead), percent(win), percent(tie), percent(lose)];
+			return [signed(lead), wholePercent(win), wholePercent(tie), wholePercent(lose)];
 		}),
 		numeric: [false, true, true, true],
 		variant: "dense",

@@ -2,23 +2,29 @@
 
 import {
 	ANTIBODIES_PER_DAY,
+	band,
 	damageAfter,
 	daysToHeal,
 	HEALING_PER_DAY,
 	healingPerDay,
+	levels,
 	MEDICAL_COSTS,
+	money,
 	NANOTECH_HOSPITALS,
 	NANOTECH_PER_DAY,
+	ROUND_SECONDS,
+	type RulesEquation,
+	type RulesTable,
+	runs,
 	SPEEDHEAL_DAYS,
 	SPEEDHEAL_PER_DAY,
+	signed,
 	speedhealRefLoss,
+	stateName,
 	type Treatment,
-} from "@dataterm/rules/healing.ts";
-import { ROUND_SECONDS } from "@dataterm/rules/initiative.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { stateName } from "@dataterm/rules/state-name.ts";
-import { band, levels, percent, type RulesEquation, type RulesTable, runs, signed } from "@dataterm/rules/table.ts";
-import { woundState } from "@dataterm/rules/wounds.ts";
+	wholePercent,
+	woundState,
+} from "@dataterm/rules";
 import {
 	DEATH_STATE_PER_MINUTE,
 	deathState,
@@ -37,7 +43,7 @@ function deathStateRow(minutes: number): string[] {
 	const rolls = Array.from({ length: REVIVAL_DIE }, (_, i) => i + 1).filter((roll) => revives(roll, state));
 	const [first, last] = [rolls[0], rolls.at(-1)];
 	const needed = first === undefined || last === undefined ? "No roll" : band(first, last);
-	return [`${minutes}`, `${state}`, needed, percent(revivalChance(state))];
+	return [`${minutes}`, `${state}`, needed, wholePercent(revivalChance(state))];
 }
 
 const TREATMENTS: [name: string, treatment: Treatment][] = [

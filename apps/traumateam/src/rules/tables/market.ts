@@ -1,8 +1,15 @@
 /** Tables and equations of the Trauma Team, the body bank, and drugs: prices and effects, made from the rules' values. */
 
-import { MIND_DRUG_BASE } from "@dataterm/rules/mind-drugs.ts";
-import { money } from "@dataterm/rules/money.ts";
-import { band, levels, percent, type RulesEquation, type RulesTable, runs } from "@dataterm/rules/table.ts";
+import {
+	band,
+	levels,
+	MIND_DRUG_BASE,
+	money,
+	type RulesEquation,
+	type RulesTable,
+	runs,
+	wholePercent,
+} from "@dataterm/rules";
 import {
 	BODY_PARTS,
 	chanceStillStored,
@@ -150,8 +157,8 @@ export const tables: Record<string, RulesTable> = {
 		head: ["Rent a month", "Kept 3 months", "Kept a year", "Lost"],
 		rows: Object.values(STORAGE).map((storage) => [
 			`${storage.perMonth} eb`,
-			percent(chanceStillStored(storage, 3)),
-			percent(chanceStillStored(storage, 12)),
+			wholePercent(chanceStillStored(storage, 3)),
+			wholePercent(chanceStillStored(storage, 12)),
 			`${storage.lossChance}%`,
 		]),
 		numeric: [true, true, true, true],

@@ -1,5 +1,4 @@
-import { rangeFault } from "@dataterm/rules/range.ts";
-import { SOURCES } from "@dataterm/rules/source.ts";
+import { rangeFault, SOURCES } from "@dataterm/rules";
 import { plain } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";

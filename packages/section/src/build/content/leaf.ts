@@ -1,6 +1,4 @@
-import { initialState, writeState } from "@dataterm/rules/calculators/state.ts";
-import { capitalized } from "@dataterm/rules/capitalized.ts";
-import type { RulesEquation, RulesTable } from "@dataterm/rules/table.ts";
+import { capitalized, initialState, type RulesEquation, type RulesTable, writeState } from "@dataterm/rules";
 import { withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";

@@ -1,4 +1,4 @@
-import { type Asked, calculator, number, type WorkedExample } from "@dataterm/rules/calculators/index.ts";
+import { type Asked, calculator, number, type WorkedExample } from "@dataterm/rules";
 
 const FIELDS = { ref: number("REF", { most: 10, initial: 6, why: "stats end at 10" }) };
 

@@ -1,7 +1,7 @@
 /** States for property tests: fast-check makes them, and shrinks those that fail. */
 
+import type { ChoiceField, Field, FlagsField, ListField, NumberField, RowsField, TextField } from "@dataterm/rules";
 import fc from "fast-check";
-import type { ChoiceField, Field, FlagsField, ListField, NumberField, RowsField, TextField } from "./fields.ts";
 
 type AnyField =
 	| NumberField
