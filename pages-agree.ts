@@ -107,7 +107,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		F407: [`${signed(MUSCLE_GRAFT.bodyType)} Body Type; up to ${MUSCLE_GRAFT.most} grafts`],
 		D855: ["three muscle grafts has 15", `2D6 + ${DAMAGE_MODIFIERS.at(-1)?.modifier}`],
 	},
-	"a round is not a medical turn": {
+	"rounds and medical turns": {
 		D000: [`A round lasts ${numberWord(ROUND_SECONDS)} seconds`],
 		D100: [`${capitalized(numberWord(ROUND_SECONDS))} seconds, one order`],
 		D101: [`A round is ${ROUND_SECONDS} seconds`],
@@ -162,7 +162,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 		C628: [`each shot is at ${signed(TWO_WEAPONS)}`],
 		D901: [`the second of the two takes ${signed(FURTHER_ACTION)}`],
 	},
-	"a burst": {
+	"the bonus of a burst": {
 		D821: [`${signed(BURST.toHit)} to hit at close or medium`],
 		C62F: [`is ${signed(BURST.toHit)} at close or medium`],
 	},
@@ -201,7 +201,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 	},
 	"how long a fight lasts": { A105: ["under ten seconds: three rounds"], D000: ["over in three rounds"] },
 	"first aid": { E202: ["against 15, or 18 under fire"], C636: ["15, or 18 under fire"] },
-	"an arm": {
+	"the Humanity of an arm": {
 		E305: [`${CYBERARM_HUMANITY} Humanity`],
 		F409: [`CR ${CYBERARM_HUMANITY}`],
 	},
