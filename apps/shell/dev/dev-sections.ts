@@ -88,7 +88,7 @@ function serveContent(server: ViteDevServer, sources: SectionSource[]): void {
 				response.setHeader("cache-control", "no-cache");
 				return response.end(text);
 			}
-			const file = source.publicFile(path);
+			const file = await source.fileAt(path);
 			if (file) request.url = `/@fs${file}`;
 		}
 		return next();

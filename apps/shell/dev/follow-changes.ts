@@ -45,7 +45,10 @@ export function followChanges(server: ViteDevServer, sources: SectionSource[]): 
 
 	return (file) => {
 		// Pictures have no module to replace.
-		if (sources.some(({ name }) => file.startsWith(join(APPS, name, "public/"))) && !file.endsWith(".json")) {
+		const isContent = sources.some(({ name }) =>
+			["public/", "content/"].some((folder) => file.startsWith(join(APPS, name, folder))),
+		);
+		if (isContent && !/\.(json|md)$/.test(file)) {
 			server.ws.send({ type: "full-reload" });
 		}
 		for (const source of sources) if (source.dependsOn(file)) waiting.add(source);

@@ -46,8 +46,10 @@ export class SectionSource {
 		return file.startsWith(`${this.#root}/`) || (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 	}
 
-	/** Returns the section's file at a path of the site, except JSON. */
-	publicFile(path: string): string | undefined {
+	/** Returns the section's file at a path of the site, except JSON: of a picture in a text, its original. */
+	async fileAt(path: string): Promise<string | undefined> {
+		const original = (await this.current()).pictures.get(path);
+		if (original) return original;
 		const folder = join(this.#root, "public");
 		const file = join(folder, path);
 		return file.startsWith(`${folder}/`) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
@@ -67,7 +69,8 @@ export class SectionSource {
 				remedy: "",
 				routes: before?.manifest?.path ? [before.manifest.path] : [],
 			};
-			return { files: before?.files ?? new Map(), manifest: before?.manifest, problems: [problem] };
+			const { files = new Map(), pictures = new Map() } = before ?? {};
+			return { files, pictures, manifest: before?.manifest, problems: [problem] };
 		}
 	}
 }

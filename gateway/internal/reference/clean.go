@@ -14,6 +14,9 @@ import (
 // ownLink is a link to an address, or to a route of the program.
 var ownLink = regexp.MustCompile(`^/([0-9A-F]{4}$|#/)`)
 
+// ownFile is a file that a section claims, of the release that is live.
+var ownFile = regexp.MustCompile(`^/assets/[\w./-]+$`)
+
 // deepest is how deep elements may be nested. Those of ours are 5 deep; programs that read HTML give up at 512, or crash.
 const deepest = 64
 
@@ -43,6 +46,9 @@ func Clean(text string) (string, error) {
 			if err := checkElement(token); err != nil {
 				return "", err
 			}
+			if token.Data == "img" { // void: it has no end tag
+				break
+			}
 			if open = append(open, token.Data); len(open) > deepest {
 				return "", fmt.Errorf("elements are nested more than %d deep", deepest)
 			}
@@ -70,6 +76,9 @@ func checkElement(tag html.Token) error {
 		if link := attribute.Val; attribute.Key == "href" && !ownLink.MatchString(link) && !isHTTPS(link) {
 			return fmt.Errorf("the link %q is neither an address (/D811) nor https", link)
 		}
+		if file := attribute.Val; attribute.Key == "src" && (!ownFile.MatchString(file) || strings.Contains(file, "..")) {
+			return fmt.Errorf("the picture %q is not a file of a section (/assets/…)", file)
+		}
 	}
 	return nil
 }
@@ -81,6 +90,6 @@ func isHTTPS(link string) bool {
 
 // elements are the elements of an answer with their attributes (packages/section/src/build/answers/elements.json).
 var elements = map[string][]string{
-	"a": {"href"}, "blockquote": {}, "caption": {}, "code": {}, "em": {}, "figcaption": {}, "figure": {}, "h2": {}, "i": {}, "li": {}, "ol": {},
+	"a": {"href"}, "blockquote": {}, "caption": {}, "code": {}, "em": {}, "figcaption": {}, "figure": {}, "h2": {}, "i": {}, "img": {"alt", "height", "src", "width"}, "li": {}, "ol": {},
 	"p": {}, "small": {}, "strong": {}, "table": {}, "tbody": {}, "td": {"align"}, "th": {"align", "scope"}, "thead": {}, "tr": {}, "ul": {},
 }

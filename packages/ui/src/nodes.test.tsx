@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { AssetContext } from "./asset-context.ts";
 import { clauses } from "./clauses.tsx";
 import { Inlines, Nodes } from "./nodes.tsx";
 import type { Node, Worked } from "./tree.ts";
@@ -134,4 +135,28 @@ test("a caption that repeats the heading above is for screen readers alone", () 
 	expect(isShown("Hit location, 1D10", "Hit location")).toBe(false);
 	expect(isShown("Stabilizing", "Stabilization")).toBe(false);
 	expect(isShown("Weapons for a hand", "Weapons")).toBe(true);
+});
+
+test("a picture is of the release that its text is of; outside of a section it is its words", () => {
+	const picture: Node = {
+		type: "picture",
+		src: "/assets/X/pictures/bike.jpg.720.webp",
+		alt: "A cargo bike",
+		caption: "The cheap one",
+		width: 720,
+		height: 480,
+	};
+	const { unmount } = render(
+		<AssetContext value={(path) => `${path}?r=abc`}>
+			<Nodes of={[picture]} />
+		</AssetContext>,
+	);
+	const img = screen.getByRole("img", { name: "A cargo bike" });
+	expect(img.getAttribute("src")).toBe("/assets/X/pictures/bike.jpg.720.webp?r=abc");
+	expect([img.getAttribute("width"), img.getAttribute("height")]).toEqual(["720", "480"]);
+	expect(screen.getByRole("figure").textContent).toBe("The cheap one");
+	unmount();
+	render(<Nodes of={[picture]} />);
+	expect(screen.queryByRole("img")).toBeNull();
+	screen.getByText("Picture: A cargo bike. The cheap one");
 });

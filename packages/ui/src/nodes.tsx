@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { AssetContext } from "./asset-context.ts";
+import { CropMarks } from "./crop-marks.tsx";
 import { cx } from "./cx.ts";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
@@ -7,9 +9,10 @@ import { plain } from "./inline.ts";
 import styles from "./nodes.module.css";
 import { Note } from "./note.tsx";
 import page from "./page.module.css";
+import { Picture } from "./picture.tsx";
 import { Stamp } from "./stamp.tsx";
 import { STAMP, Table } from "./table.tsx";
-import type { Address, Inline, Node, TableNode, Worked } from "./tree.ts";
+import type { Address, Inline, Node, PictureNode, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
 import { drawInline, drawNode, type InlineElements, type NodeElements } from "./walk.ts";
 import wholeStyles from "./whole.module.css";
@@ -136,6 +139,7 @@ export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 		note: ({ kind, children }) => <Note kind={kind}>{inside(children)}</Note>,
 		table: (node) => <TableOf node={node} under={under} />,
 		equation: ({ cells, operators, stamp }) => <Equation cells={cells} operators={operators} stamp={stamp} />,
+		picture: (node) => <PictureOf node={node} />,
 		columns: ({ children }) => <div className={page.columns}>{inside(children)}</div>,
 		slot: ({ name }) => slots?.[name],
 		worked: ({ examples }) => <WorkedOf examples={examples} />,
@@ -144,6 +148,23 @@ export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 		unknown: nothing,
 	};
 	return inOrder(of, (node) => drawNode(node, elements));
+}
+
+function PictureOf({ node: { src, twice, alt, caption, width, height } }: { node: PictureNode }) {
+	const asset = useContext(AssetContext);
+	if (!asset) return <p>{[`Picture: ${alt}`, caption].filter(Boolean).join(". ")}</p>;
+	return (
+		<CropMarks caption={caption}>
+			<Picture
+				className={styles.picture}
+				src={asset(src)}
+				twice={twice && asset(twice)}
+				alt={alt}
+				width={width}
+				height={height}
+			/>
+		</CropMarks>
+	);
 }
 
 function WorkedOf({ examples }: { examples: Worked[] }) {

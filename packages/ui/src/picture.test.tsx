@@ -11,6 +11,13 @@ test("asks for the AVIF beside the WebP, of the same release, and keeps its plac
 	expect(img.loading).toBe("lazy");
 });
 
+test("a screen with twice as many pixels has the file with twice as many", () => {
+	render(<Picture src="/a.webp?r=1" twice="/b.webp?r=1" alt="A door" width={720} height={480} />);
+	const img = screen.getByRole<HTMLImageElement>("img");
+	expect(img.getAttribute("srcset")).toBe("/a.webp?r=1, /b.webp?r=1 2x");
+	expect(img.parentElement?.querySelector("source")?.getAttribute("srcset")).toBe("/a.avif?r=1, /b.avif?r=1 2x");
+});
+
 test("what is in view at once is asked for at once", () => {
 	render(<Picture eager src="/a.webp" alt="A door" width={1} height={1} />);
 	expect(screen.getByRole<HTMLImageElement>("img").loading).toBe("eager");

@@ -6,6 +6,8 @@ import styles from "./picture.module.css";
 interface PictureProps {
 	/** A WebP has an AVIF of the same name beside it. */
 	src: string;
+	/** The same with twice as many pixels, for screens that show them. */
+	twice?: string;
 	/** What the picture shows. */
 	alt: string;
 	/** Size of the file in pixels: it keeps the place on the page until the picture has loaded. */
@@ -22,7 +24,7 @@ interface PictureProps {
  * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words are in its place, and it is
  * asked for again when the network returns.
  */
-export function Picture({ src, alt, width, height, eager = false, className, children }: PictureProps) {
+export function Picture({ src, twice, alt, width, height, eager = false, className, children }: PictureProps) {
 	const [missing, setMissing] = useState<string>();
 	useEffect(() => onReturn(() => setMissing(undefined)), []);
 	if (missing === src) {
@@ -33,14 +35,16 @@ export function Picture({ src, alt, width, height, eager = false, className, chi
 			</span>
 		);
 	}
-	const avif = src.replace(/\.webp(?=$|\?)/, ".avif");
+	const files = twice ? `${src}, ${twice} 2x` : src;
+	const avif = files.replace(/\.webp(?=$|[?,\s])/g, ".avif");
 	return (
 		<picture className={styles.picture}>
 			{children}
-			{avif !== src && <source type="image/avif" srcSet={avif} />}
+			{avif !== files && <source type="image/avif" srcSet={avif} />}
 			<img
 				className={className}
 				src={src}
+				srcSet={twice && files}
 				alt={alt}
 				width={width}
 				height={height}

@@ -49,6 +49,20 @@ export interface Fill {
 	href: string;
 }
 
+export interface PictureNode {
+	type: "picture";
+	/** The claimed path of a WebP; an AVIF of the same name is beside it. */
+	src: string;
+	/** The same with twice as many pixels, for screens that show them, if the original has them. */
+	twice?: string;
+	/** What it shows. */
+	alt: string;
+	caption?: string;
+	/** Its size in CSS pixels, and the file's. */
+	width: number;
+	height: number;
+}
+
 export interface EquationNode {
 	type: "equation";
 	cells: RulesEquation["cells"];
@@ -64,6 +78,7 @@ export type Node =
 	| { type: "heading"; children: Inline[] }
 	| TableNode
 	| EquationNode
+	| PictureNode
 	/** Tables side by side where there is room. */
 	| { type: "columns"; children: Node[] }
 	/** A slot that the page fills with a component of its own, by name. */

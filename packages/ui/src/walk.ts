@@ -1,6 +1,6 @@
 /** The walk over the tree of a text. What a node becomes is in a set of elements: the kit's, plain ones, words. */
 
-import type { Address, EquationNode, Inline, Node, StampKind, TableNode, Worked } from "./tree.ts";
+import type { Address, EquationNode, Inline, Node, PictureNode, StampKind, TableNode, Worked } from "./tree.ts";
 
 type Words<T> = (node: { children: Inline[] }) => T;
 type Mark<T> = (node: { text: string }) => T;
@@ -27,6 +27,7 @@ export interface NodeElements<T> {
 	note: (node: { kind: "example" | "referee" | "note"; children: Node[] }) => T;
 	table: (node: TableNode) => T;
 	equation: (node: EquationNode) => T;
+	picture: (node: PictureNode) => T;
 	columns: (node: { children: Node[] }) => T;
 	slot: (node: { name: string }) => T;
 	worked: (node: { examples: Worked[] }) => T;

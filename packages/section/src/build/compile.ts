@@ -20,6 +20,7 @@ import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
 import { movedPages } from "./moved-pages.ts";
 import { checkPageCode } from "./page-code.ts";
+import { checkUnused, type Pictures } from "./pictures/read.ts";
 import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./place.ts";
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
@@ -40,6 +41,8 @@ export interface Compiled {
 	search: SearchEntry[];
 	answers: AnswersFile;
 	problems: Problem[];
+	/** Those that the texts show. */
+	pictures: Pictures;
 	/** Returns where words of the block at an address are written. */
 	placeOf: PlaceOf;
 	/** What `fix` has written into the sources, as lines. */
@@ -154,6 +157,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 			add(wish, { ...section.attributes, ...(part ? overview(part) : { nodes }) }, section.parent?.label);
 		}
 	}
+	checkUnused(source.pictures, folder, report);
 	for (const { wanted: it, answer } of fromData) {
 		if (it.kind === "page") ofPages.set(it.page, { ...answer(), lede: ofPages.get(it.page)?.nodes });
 		else add(it, answer(), tabLabel(trees, it));
@@ -186,6 +190,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 		answers: answersOf(printed, `${folder}/src/build.ts`, reportAnswer),
 		placeOf,
 		problems,
+		pictures: source.pictures,
 	};
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { compile } from "./compile.ts";
+import { pathsOf } from "./pictures/sizes.ts";
 import { type PlacedProblem, placed } from "./placed.ts";
 import { ContentError } from "./problem.ts";
 import { SOURCE_RELEASE } from "./source-release.ts";
@@ -11,6 +12,8 @@ import { SOURCE_RELEASE } from "./source-release.ts";
 export interface Developed {
 	/** As JSON text, by path: page trees, data, and the section's tables below `/s/<name>/source/`. */
 	files: Map<string, string>;
+	/** The originals of the pictures in its texts, by the path of each size: nothing is encoded while a text is written. */
+	pictures: Map<string, string>;
 	/** Undefined until section.json can be read for the first time. */
 	manifest?: SectionManifest;
 	problems: PlacedProblem[];
@@ -26,8 +29,8 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 		return error;
 	});
 	if (compiled instanceof ContentError) {
-		const { files, manifest } = before ?? { files: publicFiles(root, []), manifest: undefined };
-		return { files, manifest, problems: placed(compiled.problems, root, manifest, {}) };
+		const { files, pictures, manifest } = before ?? { files: publicFiles(root, []), pictures: new Map() };
+		return { files, pictures, manifest, problems: placed(compiled.problems, root, manifest, {}) };
 	}
 	const { manifest, pages, data, addresses, search, answers, problems } = compiled;
 	const { name } = manifest;
@@ -45,7 +48,10 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 			files.set(path, text);
 		}
 	}
-	return { files, manifest, problems: placed(problems, root, manifest, addresses) };
+	const originals = [...compiled.pictures.files.values()].flatMap((it) =>
+		it ? pathsOf(manifest.assets, it).map((path) => [path, join(root, "content", it.name)] as const) : [],
+	);
+	return { files, pictures: new Map(originals), manifest, problems: placed(problems, root, manifest, addresses) };
 }
 
 /** Returns the section's JSON files, replaced by the compiler's output where it has any. */

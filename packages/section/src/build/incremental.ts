@@ -6,6 +6,7 @@ import { dirname, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { AGREEMENT_FILES } from "./agreement.ts";
 import { ownersOf } from "./owners.ts";
+import { WEIGHT } from "./pictures/sizes.ts";
 import { type Lockfile, parseLockfile, resolved } from "./resolved.ts";
 import { runVite } from "./run-vite.ts";
 import { MAPS } from "./source-maps.ts";
@@ -33,6 +34,7 @@ export async function buildApps(root: string, names: string[], { all = false, qu
 			const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 			const words = { built: seconds, unchanged: "unchanged", failed: `failed after ${seconds}` }[outcome.result];
 			if (!quiet || outcome.result !== "unchanged") console.log(`${name.padEnd(width)}  ${words}`);
+			if (!quiet) for (const line of weightsIn(outcome.output)) console.log(line);
 			if (outcome.result === "failed") {
 				failed++;
 				console.error(problemsIn(outcome.output));
@@ -62,16 +64,18 @@ async function buildApp(root: string, name: string, shared: string, lockfile: Lo
 	const packages = last?.lockfile === lockfile.digest ? last.packages : lockfile.packagesOf(name);
 	const stamp: Stamp = { sources, lockfile: lockfile.digest, packages };
 	const isSame = last?.sources === sources && last.packages === packages;
+	let output = "";
 	const isBuilt = !all && isSame && existsSync(join(app, "dist/section.json"));
 	if (!isBuilt) {
 		// Under `make dev`, Vite's own server in this process has set another NODE_ENV.
 		const env = { NODE_ENV: "production" };
-		const { code, output } = await runVite(app, ["build", "--logLevel", "warn"], env, true);
-		if (code !== 0) return { result: "failed", output };
+		const built = await runVite(app, ["build", "--logLevel", "warn"], env, true);
+		output = built.output;
+		if (built.code !== 0) return { result: "failed", output };
 		mkdirSync(dirname(path), { recursive: true });
 	}
 	if (!isBuilt || last?.lockfile !== lockfile.digest) writeFileSync(path, JSON.stringify(stamp));
-	return { result: isBuilt ? "unchanged" : "built", output: "" };
+	return { result: isBuilt ? "unchanged" : "built", output };
 }
 
 interface Lock {
@@ -127,6 +131,11 @@ export function digestOf(root: string, paths: string[]): string {
 		else walk(path);
 	}
 	return hash.digest("hex");
+}
+
+/** Returns the lines of a build about what its pictures weigh. */
+function weightsIn(output: string): string[] {
+	return output.split("\n").filter((line) => line.startsWith(WEIGHT));
 }
 
 /** Lines of Vite's report that say nothing to a writer: its own stack, and what it wraps around the problems. */

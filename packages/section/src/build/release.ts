@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { cards } from "./cards/cards.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";
+import { pictureFiles } from "./pictures/encode.ts";
 import { rulesValues } from "./rules-values.ts";
 import { textsOf } from "./texts.ts";
 
@@ -38,7 +39,8 @@ export function release(root: string): Plugin {
 				const texts = textsOf(root, compiled);
 				if (texts) files.set("texts.json", texts);
 				values = await rulesValues(join(root, "../.."), compiled.manifest.name, compiled.addresses);
-				pictures = await cards(root, compiled.manifest, compiled.search);
+				const shown = await pictureFiles(root, compiled.manifest, compiled.pictures);
+				pictures = new Map([...(await cards(root, compiled.manifest, compiled.search)), ...shown]);
 			} catch (error) {
 				this.error({ message: (error as Error).message, stack: "" });
 			}

@@ -9,6 +9,7 @@ import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";
 import type { SectionBuild } from "./hooks.ts";
 import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
+import { type Pictures, readPictures } from "./pictures/read.ts";
 import type { Place } from "./place.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
 import { OWN_TABLES, type RulesTables, readRulesTables } from "./rules-tables.ts";
@@ -28,6 +29,7 @@ export interface Source {
 	rules: RulesTables;
 	data: PlacedData;
 	outlines: Outline[];
+	pictures: Pictures;
 	lock: AddressTable;
 	/** Returns the position of an address in addresses.json. */
 	lockAt: (address: Address) => Place | undefined;
@@ -72,6 +74,7 @@ export async function readSource(root: string): Promise<Source> {
 		lockAt,
 		problems,
 		report,
+		pictures: await readPictures(root, folder, report),
 		outlines: readContent(root, folder, manifest, lock, report),
 	};
 }

@@ -4,6 +4,7 @@ import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contrac
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { Context } from "./content/inline.ts";
+import { placeOfPicture } from "./pictures/sizes.ts";
 import type { Place } from "./place.ts";
 import { didYouMean, nearest, orList } from "./problem.ts";
 import type { Source } from "./source.ts";
@@ -63,11 +64,16 @@ function tryJson<T>(path: string): T | undefined {
 }
 
 /** Answers the compiler's questions while it reads `file` of a section. */
+<<<<<<< HEAD
 export function contextOf(
 	file: string,
 	{ addresses, routes }: World,
 	{ calculators, rules, hooks, report }: Source,
 ): Context {
+=======
+export function contextOf(file: string, { addresses, routes }: World, source: Source): Context {
+	const { calculators, hooks, manifest, pictures, report } = source;
+>>>>>>> 2caf2a7b (Let writers place pictures in a text, without code)
 	const complain = (place: Place, what: string, remedy: string) => report({ file, ...place, what, remedy });
 	return {
 		complain,
@@ -83,6 +89,18 @@ export function contextOf(
 					: "Link another rule, or remove the link and keep the words.";
 				complain(place, `${address} on "${text}" is "${row.title}", which was retired.`, remedy);
 			} else if (!row) complain(place, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
+		},
+		picture(place, name) {
+			pictures.used.add(name);
+			const found = pictures.files.get(name);
+			if (found) return placeOfPicture(manifest.assets, found);
+			// A file that is not a picture has been reported.
+			if (pictures.files.has(name)) return undefined;
+			const all = [...pictures.files.keys()];
+			const there = all.length > 0 ? `The files there are ${all.join(", ")}.` : "No picture is there yet.";
+			const folder = file.slice(0, file.lastIndexOf("/"));
+			complain(place, `${folder} has no picture "${name}".`, didYouMean(name, all, `Put it beside the text. ${there}`));
+			return undefined;
 		},
 		route(place, href) {
 			if (routes.has(href.split("?")[0] as string)) return;

@@ -1,3 +1,4 @@
+import { AssetContext } from "@dataterm/ui/asset-context.ts";
 import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
 import type { ReactNode } from "react";
 import { blocksOf, CalculatorBlock } from "./calculator-parts.tsx";
@@ -23,9 +24,11 @@ export function defineSection(
 			path,
 			element: (
 				<SectionContext value={context}>
-					<CalculatorContext value={calculators && CalculatorBlock}>
-						{pages[path] ?? <ContentPage page={path} />}
-					</CalculatorContext>
+					<AssetContext value={info.asset}>
+						<CalculatorContext value={calculators && CalculatorBlock}>
+							{pages[path] ?? <ContentPage page={path} />}
+						</CalculatorContext>
+					</AssetContext>
 				</SectionContext>
 			),
 		})),

@@ -184,6 +184,7 @@ test("elements.json, which the gateway holds answers to, lists what answers have
 		{ type: "list", ordered: true, items: [[paragraph("Roll.")]] },
 		{ type: "list", ordered: false, items: [[paragraph({ type: "code", text: "10" })]] },
 		{ type: "note", kind: "note", children: [paragraph("Mind.")] },
+		{ type: "picture", src: "/assets/Demo/pictures/a.png.8.webp", alt: "A vest", width: 8, height: 6 },
 	]);
 	const found: Record<string, string[]> = {};
 	for (const [, element = "", attributes = ""] of html.matchAll(/<(\w+)([^>]*)>/g)) {

@@ -11,6 +11,7 @@ const LINES: NodeElements<string> = {
 	columns: ({ children }) => linesOf(children),
 	equation: (node) => oneLine(sumOf(node)),
 	table: ({ rows }) => joined(rows.map((row) => oneLine(row.map(plain).join(" · ")))),
+	picture: ({ alt, caption }) => oneLine(`Picture: ${[alt, caption].filter(Boolean).join(". ")}`),
 	slot: () => "",
 	worked: () => "",
 	calculator: () => "",

@@ -37,6 +37,10 @@ const NODES: NodeElements<Content> = {
 		return [h("figure", labels ? [sum, h("figcaption", labels)] : [sum])];
 	},
 	table: (node) => [tableOf(node)],
+	picture: ({ src, alt, width, height, caption }) => {
+		const image = h("img", { src, alt, width, height });
+		return [h("figure", caption ? [image, h("figcaption", words(caption))] : [image])];
+	},
 	// Search's answers, which rules are made of, have other nodes in their place.
 	slot: () => [],
 	worked: () => [],

@@ -9,6 +9,7 @@ import { orList } from "../problem.ts";
 import { attributesOf, CONTAINERS, type ContainerDirective, oneOf, unknown } from "./directives.ts";
 import { type Context, inline } from "./inline.ts";
 import { leaf } from "./leaf.ts";
+import { picture, picturesOf } from "./picture.ts";
 import { curl } from "./quotes.ts";
 
 const VARIANTS = ["answer", "dense", "range"] as const;
@@ -22,6 +23,8 @@ function one(node: RootContent, context: Context): Node[] {
 	const place = placeOf(node);
 	switch (node.type) {
 		case "paragraph": {
+			const pictures = picturesOf(node);
+			if (pictures) return pictures.flatMap((it) => picture(it, context));
 			const children = inline(node.children, context);
 			if (/^:+$/.test(plain(children).trim())) {
 				context.complain(

@@ -1,6 +1,6 @@
 import { plain, withDice } from "@dataterm/ui/inline.ts";
 import { STAMPS } from "@dataterm/ui/stamp-words.ts";
-import type { Address, Inline } from "@dataterm/ui/tree.ts";
+import type { Address, Inline, PictureNode } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SectionCalculator } from "../calculators.ts";
@@ -19,6 +19,8 @@ export interface Context {
 	complain: (place: Place, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */
 	reference: (place: Place, address: Address, text: string) => void;
+	/** Returns where a page finds a picture beside the text. Reports a file that is not there. */
+	picture: (place: Place, name: string) => Pick<PictureNode, "src" | "twice" | "width" | "height"> | undefined;
 	/** Checks a link within the site: `#/interlocksystem/sheet`. */
 	route: (place: Place, href: string) => void;
 }
@@ -69,6 +71,14 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 				"Write it in Markdown; if you mean the character <, write \\<.",
 			);
 			return [];
+		case "image":
+			context.picture(place, node.url);
+			context.complain(
+				place,
+				"A picture cannot be in a line of text or in a table.",
+				"Put it in a paragraph of its own, with an empty line above and below.",
+			);
+			return [];
 		default:
 			context.complain(place, `${describe(node.type)} cannot be in a text.`, remedyFor(node.type));
 			return "children" in node ? inline(node.children, context) : [textOf(node)];
@@ -114,7 +124,6 @@ function unknownDirective(name: string, isStamp: boolean): [string, string] {
 
 function describe(type: string): string {
 	const names: Record<string, string> = {
-		image: "A picture",
 		imageReference: "A picture",
 		delete: "Struck text",
 		footnoteReference: "A footnote",
@@ -124,7 +133,8 @@ function describe(type: string): string {
 }
 
 function remedyFor(type: string): string {
-	if (type.startsWith("image")) return `Give it a place that the page's code fills: ::slot{name="…"}.`;
+	if (type === "imageReference")
+		return "Write the file after the words, in a paragraph of its own: ![A bike](bike.jpg).";
 	if (type === "linkReference") return "Write the target after the words: [stun save](@D603). A bare bracket is \\[.";
 	return "Say it in plain text.";
 }

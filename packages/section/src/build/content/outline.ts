@@ -75,6 +75,8 @@ export function outline(source: string, file: string, page: string, report: (pro
 		}
 		const label = textOf(node);
 		checkTitle(label, complain(place));
+		if (node.children.some((it) => it.type === "image"))
+			complain(place)("A picture cannot be in a heading.", "Put it in a paragraph of its own below the heading.");
 		if (!/^\s*#/.test(lines[place.line - 1] ?? "")) {
 			const remedy = `Write "${"#".repeat(node.depth)} ${label}" if it is one. If not, put an empty line above the line of - or =.`;
 			complain(place)(`"${label}" is a heading by the line below it.`, remedy);

@@ -14,6 +14,7 @@ const WORDS: NodeElements<string> = {
 	equation: (node) => node.cells.map(({ label, value }) => `${label} ${value}`).join(" "),
 	worked: ({ examples }) =>
 		examples.map(({ title, setting, answer }) => `${title} ${plain(setting)} ${answer}`).join(" "),
+	picture: ({ alt, caption }) => [alt, caption].filter(Boolean).join(". "),
 	slot: () => "",
 	calculator: () => "",
 	unknown: () => "",

@@ -71,6 +71,8 @@ export function unbrokenNodes(nodes: Node[]): Node[] {
 			}
 			case "equation":
 				return { ...node, cells: node.cells.map((cell) => ({ ...cell, value: held(cell.value, CELL) })) };
+			case "picture":
+				return node.caption ? { ...node, caption: unbroken(node.caption) } : node;
 			case "worked":
 				return { ...node, examples: node.examples.map(unbrokenExample) };
 			default:
