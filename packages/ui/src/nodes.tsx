@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { AssetContext } from "./asset-context.ts";
-import { CropMarks } from "./crop-marks.tsx";
 import { cx } from "./cx.ts";
 import { Dice, PlainDice } from "./dice.tsx";
 import { Equation } from "./equation.tsx";
@@ -9,10 +7,9 @@ import { plain } from "./inline.ts";
 import styles from "./nodes.module.css";
 import { Note } from "./note.tsx";
 import page from "./page.module.css";
-import { Picture } from "./picture.tsx";
 import { Stamp } from "./stamp.tsx";
 import { STAMP, Table } from "./table.tsx";
-import type { Address, Inline, Node, PictureNode, TableNode, Worked } from "./tree.ts";
+import type { Address, Inline, Node, TableNode, Worked } from "./tree.ts";
 import type from "./type.module.css";
 import { drawInline, drawNode, type InlineElements, type NodeElements } from "./walk.ts";
 import wholeStyles from "./whole.module.css";
@@ -111,6 +108,11 @@ const isShort = (words: Inline[]) => !plain(words)[14];
 
 const leavesSite = (href: string) => /^https?:/.test(href);
 
+/** Returns what a page draws in its own way: by default, as everywhere. `under` is the heading above. */
+export type Own = (elements: NodeElements<ReactNode>, under?: string) => NodeElements<ReactNode>;
+
+export const OwnElements = createContext<Own>((elements) => elements);
+
 interface NodesProps {
 	of: Node[];
 	slots?: Slots;
@@ -139,7 +141,8 @@ export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 		note: ({ kind, children }) => <Note kind={kind}>{inside(children)}</Note>,
 		table: (node) => <TableOf node={node} under={under} />,
 		equation: ({ cells, operators, stamp }) => <Equation cells={cells} operators={operators} stamp={stamp} />,
-		picture: (node) => <PictureOf node={node} />,
+		// Only pages know their section's files: page-elements.tsx.
+		picture: nothing,
 		columns: ({ children }) => <div className={page.columns}>{inside(children)}</div>,
 		slot: ({ name }) => slots?.[name],
 		worked: ({ examples }) => <WorkedOf examples={examples} />,
@@ -147,24 +150,8 @@ export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 		calculator: nothing,
 		unknown: nothing,
 	};
-	return inOrder(of, (node) => drawNode(node, elements));
-}
-
-function PictureOf({ node: { src, twice, alt, caption, width, height } }: { node: PictureNode }) {
-	const asset = useContext(AssetContext);
-	if (!asset) return <p>{[`Picture: ${alt}`, caption].filter(Boolean).join(". ")}</p>;
-	return (
-		<CropMarks caption={caption}>
-			<Picture
-				className={styles.picture}
-				src={asset(src)}
-				twice={twice && asset(twice)}
-				alt={alt}
-				width={width}
-				height={height}
-			/>
-		</CropMarks>
-	);
+	const own = useContext(OwnElements)(elements, under);
+	return inOrder(of, (node) => drawNode(node, own));
 }
 
 function WorkedOf({ examples }: { examples: Worked[] }) {

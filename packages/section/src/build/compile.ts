@@ -24,7 +24,7 @@ import { checkUnused, type Pictures } from "./pictures/read.ts";
 import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./place.ts";
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { checkRulesSources } from "./rules-sources.ts";
-import { overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
+import { inSearch, overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { type DataWanted, wants } from "./wanted.ts";
@@ -186,7 +186,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 		pages: new Map([...trees].map(([path, tree]) => [path, unbrokenTree(tree)])),
 		data: published(source, fromData, settled),
 		addresses: settled.table,
-		search: printed,
+		search: printed.map(inSearch),
 		answers: answersOf(printed, `${folder}/src/build.ts`, reportAnswer),
 		placeOf,
 		problems,

@@ -2,6 +2,7 @@ import { capitalized } from "@dataterm/rules";
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";
+import { linesOf } from "./answers/lines.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
 
@@ -99,6 +100,19 @@ function withSlots(nodes: Node[], slots: Record<string, Node[]>): Node[] {
 		if (node.type === "note" || node.type === "columns")
 			return [{ ...node, children: withSlots(node.children, slots) }];
 		return [node];
+	});
+}
+
+/** Returns the row as pages load it: search has no pictures, and prints their words. */
+export function inSearch(entry: SearchEntry): SearchEntry {
+	return { ...entry, answer: inWords(entry.answer) };
+}
+
+function inWords(nodes: Node[]): Node[] {
+	return nodes.map((node): Node => {
+		if (node.type === "picture") return { type: "paragraph", children: [linesOf([node])] };
+		if (node.type === "list") return { ...node, items: node.items.map(inWords) };
+		return node.type === "note" || node.type === "columns" ? { ...node, children: inWords(node.children) } : node;
 	});
 }
 

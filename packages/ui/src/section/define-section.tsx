@@ -1,5 +1,6 @@
-import { AssetContext } from "@dataterm/ui/asset-context.ts";
 import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
+import { OwnElements } from "@dataterm/ui/nodes.tsx";
+import { pageElements } from "@dataterm/ui/page-elements.tsx";
 import type { ReactNode } from "react";
 import { blocksOf, CalculatorBlock } from "./calculator-parts.tsx";
 import { ContentPage } from "./content-page.tsx";
@@ -17,6 +18,7 @@ export function defineSection(
 	pages: Record<string, ReactNode> = {},
 ): SectionModule {
 	const context = { ...info, text: withArrived(info) };
+	const elements = pageElements(info.asset);
 	const { calculators } = info;
 	return {
 		contract: info.contract,
@@ -24,11 +26,11 @@ export function defineSection(
 			path,
 			element: (
 				<SectionContext value={context}>
-					<AssetContext value={info.asset}>
+					<OwnElements value={elements}>
 						<CalculatorContext value={calculators && CalculatorBlock}>
 							{pages[path] ?? <ContentPage page={path} />}
 						</CalculatorContext>
-					</AssetContext>
+					</OwnElements>
 				</SectionContext>
 			),
 		})),

@@ -41,7 +41,9 @@ test("a picture in a paragraph of its own is a node of the page, with its words,
 		caption: "SP\u00a018, 2\u00a0kg",
 	};
 	expect(pages.get("/assets/Demo/pages/armor.json")?.blocks[0]?.nodes[1]).toEqual(picture);
-	expect(search.find(({ address }) => address === "D001")?.text).toBe("Subtract 18. A vest, “hard”. SP 18, 2 kg");
+	const found = search.find(({ address }) => address === "D001");
+	expect(found?.text).toBe("Subtract 18. A vest, “hard”. SP 18, 2 kg");
+	expect(found?.answer[1]).toEqual({ type: "paragraph", children: ["Picture: A vest, “hard”. SP 18, 2 kg"] });
 	const said = answers.answers.find(({ address }) => address === "D001");
 	expect(said?.html).toBe(
 		`<p>Subtract\u00a018.</p><figure><img src="${src}" alt="A vest, “hard”" width="720" height="540"><figcaption>SP\u00a018, 2\u00a0kg</figcaption></figure>`,
