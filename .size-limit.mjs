@@ -82,7 +82,7 @@ export default [
 	{
 		name: "first visit, deep link: JavaScript",
 		path: [...firstVisit(".js"), ...kit("kit", ".js"), ...widest(".js")],
-		limit: "116 KB",
+		limit: "116.4 KB",
 	},
 	{
 		name: "fetched ahead when idle: JavaScript",
@@ -98,7 +98,7 @@ export default [
 		limit: "20 KB",
 	},
 	{ name: "fonts", path: below("apps/shell/dist", ".woff2"), limit: "90 KB", brotli: false },
-	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13.2 KB" },
+	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13.6 KB" },
 	{ name: "kit: CSS", path: kit("kit", ".css"), limit: "6.5 KB" },
 	{ name: "kit, calculators: JavaScript", path: kit("form", ".js"), limit: "8.6 KB" },
 	{ name: "kit, calculators: CSS", path: kit("form", ".css"), limit: "5 KB" },

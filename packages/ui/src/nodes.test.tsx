@@ -2,7 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clauses } from "./clauses.tsx";
-import { Inlines, Nodes, OwnElements } from "./nodes.tsx";
+import { Inlines, Nodes } from "./nodes.tsx";
+import { OwnElements } from "./own-elements.ts";
 import { pageElements } from "./page-elements.tsx";
 import type { Node, Worked } from "./tree.ts";
 

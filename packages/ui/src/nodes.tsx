@@ -6,6 +6,7 @@ import { inOrder } from "./in-order.tsx";
 import { plain } from "./inline.ts";
 import styles from "./nodes.module.css";
 import { Note } from "./note.tsx";
+import { OwnElements } from "./own-elements.ts";
 import page from "./page.module.css";
 import { Stamp } from "./stamp.tsx";
 import { STAMP, Table } from "./table.tsx";
@@ -108,11 +109,6 @@ const isShort = (words: Inline[]) => !plain(words)[14];
 
 const leavesSite = (href: string) => /^https?:/.test(href);
 
-/** Returns what a page draws in its own way: by default, as everywhere. `under` is the heading above. */
-export type Own = (elements: NodeElements<ReactNode>, under?: string) => NodeElements<ReactNode>;
-
-export const OwnElements = createContext<Own>((elements) => elements);
-
 interface NodesProps {
 	of: Node[];
 	slots?: Slots;
@@ -162,40 +158,48 @@ function WorkedOf({ examples }: { examples: Worked[] }) {
 /** The tables of a page: those with the same heads have the same columns. */
 export const TablesContext = createContext<TableNode[]>([]);
 
-function TableOf({ node, under }: { node: TableNode; under?: string }) {
+interface TableOfProps {
+	node: TableNode;
+	under?: string;
+}
+
+function TableOf(props: TableOfProps) {
+	return <Table {...useTable(props)} />;
+}
+
+/** Returns how a table's node is drawn. */
+export function useTable({ node, under }: TableOfProps) {
 	const { caption, fills } = node;
 	const head: Inline[][] = fills ? [...node.head, ["Sum"]] : node.head;
 	const values = valuesOf(node);
 	const others = useContext(TablesContext).filter((it) => it !== node && valuesOf(it) === values);
-	return (
-		<Table
-			caption={caption}
-			captionHidden={caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under)}
-			stamp={node.stamp && <Stamp kind={node.stamp} />}
-			head={head.map((of) => Inlines({ of }))}
-			labels={head.map(plain)}
-			titles={head.map((of) => measured(of.filter((it) => !isOf("hidden", it))))}
-			rows={node.rows.map((row, at) => [
-				...row.map((of) => Inlines({ of })),
-				...(fills
-					? [
-							inOrder(fills[at] ?? [], ({ shown, more, href }) => (
-								<a href={href}>
-									{shown}
-									<span className={type.hidden}>{more}</span>
-								</a>
-							)),
-						]
-					: []),
-			])}
-			pressable={node.rows.map(([first = []]) => first.every(isText))}
-			numeric={node.numeric}
-			variant={node.variant}
-			texts={[node, ...others].flatMap((it) => wordsOf(it, plain))}
-			measured={[node, ...others].flatMap((it) => wordsOf(it, measured))}
-			properties={node.properties}
-		/>
-	);
+	return {
+		caption,
+		captionHidden: caption !== undefined && under !== undefined && inRoots(caption) === inRoots(under),
+		stamp: node.stamp && <Stamp kind={node.stamp} />,
+		head: head.map((of) => Inlines({ of })),
+		labels: head.map(plain),
+		titles: head.map((of) => measured(of.filter((it) => !isOf("hidden", it)))),
+		rows: node.rows.map((row, at) => [
+			...row.map((of) => Inlines({ of })),
+			...(fills
+				? [
+						inOrder(fills[at] ?? [], ({ shown, more, href }) => (
+							<a href={href}>
+								{shown}
+								<span className={type.hidden}>{more}</span>
+							</a>
+						)),
+					]
+				: []),
+		]),
+		pressable: node.rows.map(([first = []]) => first.every(isText)),
+		numeric: node.numeric,
+		variant: node.variant,
+		texts: [node, ...others].flatMap((it) => wordsOf(it, plain)),
+		measured: [node, ...others].flatMap((it) => wordsOf(it, measured)),
+		properties: node.properties,
+	};
 }
 
 /** The heads of what its rows say. Where that is several columns, the head of their names can differ. */

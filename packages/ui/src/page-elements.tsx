@@ -1,15 +1,16 @@
 import { CropMarks } from "./crop-marks.tsx";
-import type { Own } from "./nodes.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { Own } from "./own-elements.ts";
 import styles from "./page-elements.module.css";
 import { Picture } from "./picture.tsx";
 
 /**
- * Returns what the pages of a section draw in their own way: pictures. Search and the referee's screen, which draw nodes
- * of every section, have words in their place.
+ * Returns what the pages of a section draw in their own way: pictures, and tables of data. Search and the referee's
+ * screen, which draw nodes of every section, have words in place of pictures, and tables as they are written.
  * @param asset returns the URL of a claimed file in the section's release
  */
 export function pageElements(asset: (path: string) => string): Own {
-	return (elements) => ({
+	return (elements, under) => ({
 		...elements,
 		picture: ({ src, twice, alt, caption, width, height }) => (
 			<CropMarks caption={caption}>
@@ -23,5 +24,6 @@ export function pageElements(asset: (path: string) => string): Own {
 				/>
 			</CropMarks>
 		),
+		table: (node) => (node.orders || node.addresses ? <DataTable node={node} under={under} /> : elements.table(node)),
 	});
 }

@@ -40,6 +40,8 @@ interface TableProps {
 	texts?: string[][];
 	/** The same, as they are measured. */
 	measured?: string[][];
+	/** Per column: how the rows are sorted by it, if they can be. */
+	sorted?: ("ascending" | "descending" | "none" | undefined)[];
 	/** Per row: custom properties for the styles of its page. */
 	properties?: TableNode["properties"];
 }
@@ -62,6 +64,7 @@ export function Table({
 	variant,
 	texts = rows.map((row) => row.map((cell) => textOf(cell) || DRAWN)),
 	measured = texts,
+	sorted,
 	properties,
 }: TableProps) {
 	const [held, setHeld] = useState<number | null>(null);
@@ -137,6 +140,7 @@ export function Table({
 							// Read with the cells below it: without the stamp, and with what is not drawn
 							<th
 								scope="col"
+								aria-sort={sorted?.[place]}
 								className={cx(type.label, styles.head, column(place))}
 								data-widest={heads[place]}
 								aria-label={labels[place] || undefined}

@@ -37,6 +37,10 @@ export interface TableNode {
 	stamp?: StampKind;
 	/** Per row: links that open a calculator filled in with the item of the row. */
 	fills?: Fill[][];
+	/** Per row: its address, empty for a row without one. */
+	addresses?: Address[];
+	/** Per column: the places of the rows in the order of its values, for readers who sort them; null if they have no order. */
+	orders?: (number[] | null)[];
 	/** Per row: custom properties for the styles of its page, such as the color that the row explains. */
 	properties?: Record<`--${string}`, string>[];
 }

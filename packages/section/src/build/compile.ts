@@ -3,9 +3,9 @@
 import { join } from "node:path";
 import { type SumWords, sumWords } from "@dataterm/rules";
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
-import type { AddressTable, Entry, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
-import type { Node, PageTree } from "@dataterm/ui/tree.ts";
-import { type Settled, settle, type Wanted } from "./addresses.ts";
+import type { AddressTable, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
+import type { Address, Node, PageTree } from "@dataterm/ui/tree.ts";
+import { settle, type Wanted } from "./addresses.ts";
 import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
 import { type AnswersFile, answersOf } from "./answers/answers.ts";
 import type { SectionCalculator } from "./calculators.ts";
@@ -14,7 +14,7 @@ import { checkAssetNames, checkInterface, readCode } from "./code.ts";
 import type { Outline } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { checkBlock } from "./content/style.ts";
-import { unbroken, unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
+import { unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
@@ -23,11 +23,12 @@ import { checkPageCode } from "./page-code.ts";
 import { checkUnused, type Pictures } from "./pictures/read.ts";
 import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./place.ts";
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
+import { published } from "./published.ts";
 import { checkRulesSources } from "./rules-sources.ts";
 import { inSearch, overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
-import { type DataWanted, wants } from "./wanted.ts";
+import { wants } from "./wanted.ts";
 import { contextOf, readWorld } from "./world.ts";
 
 export interface Compiled {
@@ -127,6 +128,13 @@ function build(source: Source): Omit<Compiled, "written"> {
 		});
 	};
 	const ofPages = new Map<string, PageAnswer>();
+	const entries = new Map<object, Address | undefined>();
+	for (const { wanted: it, of } of fromData) if (of) entries.set(of, settled.addresses.get(it));
+	const rows = new Map<object, Node[]>();
+	const ofRows = {
+		addressOf: (row: object) => entries.get(row),
+		shown: (row: object, nodes: Node[]) => rows.set(row, nodes),
+	};
 
 	for (const it of source.outlines) {
 		checkRulesPage(source, it);
@@ -138,7 +146,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 			(section) => settled.addresses.get(byHeading?.get(section) as Wanted),
 			settled.table,
 			(address) => routeOf(manifest, settled.table[address] ?? { page: it.page }),
-			contextOf(it.file, world, source),
+			contextOf(it.file, world, source, ofRows),
 		);
 		for (const block of [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)]) {
 			block.nodes = block.nodes.flatMap((node) => (node.type === "slot" && fills[node.name]) || [node]);
@@ -158,7 +166,9 @@ function build(source: Source): Omit<Compiled, "written"> {
 		}
 	}
 	checkUnused(source.pictures, folder, report);
-	for (const { wanted: it, answer } of fromData) {
+	for (const { wanted: it, answer: given, of } of fromData) {
+		const row = of && !hooks.answer && rows.get(of);
+		const answer = () => (row ? { nodes: row } : given());
 		if (it.kind === "page") ofPages.set(it.page, { ...answer(), lede: ofPages.get(it.page)?.nodes });
 		else add(it, answer(), tabLabel(trees, it));
 	}
@@ -248,29 +258,6 @@ function checkCode({ root, folder, manifest, data, outlines, report }: Source, f
 	const listed = (manifest.pages ?? []).map(({ path }) => path);
 	checkPageCode(code, outlines, listed, (slot) => slot in fills, folder, report);
 	checkInterface(code, folder, report);
-}
-
-/**
- * Returns the data files as they are published: each entry has its address and slug, each block its address, and numbers
- * keep their units. A terminal's files are as they are written.
- */
-function published({ data, hooks, report }: Source, fromData: DataWanted[], settled: Settled): Map<string, unknown> {
-	const added = new Map<unknown, Partial<Entry>>();
-	for (const { wanted, of } of fromData) {
-		const address = settled.addresses.get(wanted);
-		const slug = wanted.kind === "entry" && ((address && settled.table[address]?.open) ?? wanted.slug);
-		if (of) added.set(of, { address, ...(slug && { slug }) });
-	}
-	const copy = (value: unknown): unknown => {
-		if (typeof value === "string") return unbroken(value);
-		if (Array.isArray(value)) return value.map(copy);
-		if (typeof value !== "object" || value === null) return value;
-		const fields = Object.entries(value).map(([name, inner]) => [name, copy(inner)]);
-		return { ...added.get(value), ...Object.fromEntries(fields) };
-	};
-	const files = data.files.filter((name) => name.endsWith(".json") && !hooks.typewriter?.includes(name));
-	const read = files.map((file) => [file, attempt(() => data.json(file), file, report)] as const);
-	return new Map(read.filter(([, json]) => json).map(([file, json]) => [file, copy(json)]));
 }
 
 function tabLabel(trees: Map<string, PageTree>, it: Wanted): string | undefined {

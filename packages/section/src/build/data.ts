@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
+import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { ZodType } from "zod";
+import { schemaOf } from "./data-rows.ts";
 import { checkDataStyle, checkQuotes } from "./data-texts.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
 import { type Json, type JsonFile, readJson } from "./json.ts";
@@ -20,14 +22,15 @@ export type Steps = (string | number)[];
 
 /**
  * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema requires.
- * `folder` is the section's folder in messages: `apps/fnff`. `reportStyle` gets well-formed text that is not house
+ * `folder` is the section's folder in messages: `apps/fnff`. `tables` are the files that texts show as tables, which need
+ * no schema. `reportStyle` gets well-formed text that is not house
  * English.
  */
 export function readData(
 	root: string,
 	folder: string,
 	manifest: SectionManifest,
-	{ schemas, typewriter = [] }: Pick<SectionBuild, "schemas" | "typewriter">,
+	{ schemas, typewriter = [], tables }: Pick<SectionBuild, "schemas" | "typewriter"> & { tables: string[] },
 	report: Report,
 	reportStyle: Report,
 ): PlacedData {
@@ -51,13 +54,13 @@ export function readData(
 			checkDataStyle(read, place, reportStyle);
 		}
 		const pattern = Object.keys(schemas ?? {}).find((it) => matches(it, file));
-		const schema = pattern && schemas?.[pattern];
+		const schema = (pattern && schemas?.[pattern]) || (tables.includes(file) && schemaOf(read.json));
 		if (schema) checkSchema(read, schema, place, report);
 		else {
 			report({
 				file: place,
 				what: "This file has no schema.",
-				remedy: `Add one for "${file}" to "schemas" in ${folder}/src/build.ts.`,
+				remedy: `Show it as a table in a text, with ::data, or add one for "${file}" to "schemas" in ${folder}/src/build.ts.`,
 			});
 		}
 	}
@@ -71,6 +74,11 @@ export function readData(
 		},
 		at: (file, path) => parsed.get(file)?.at(path),
 	};
+}
+
+/** Returns the claimed path of a data file that a text names: `/assets/TraumaTeam/Drugs.json` for `Drugs`. */
+export function dataFile(manifest: SectionManifest, name: string): string {
+	return `${assetFolder(manifest)}${name}.json`;
 }
 
 /** A missing data file, or one that is not JSON, which has been reported already. */

@@ -1,8 +1,8 @@
-import { capitalized } from "@dataterm/rules";
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";
 import { linesOf } from "./answers/lines.ts";
+import { labelOf } from "./content/label.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
 
@@ -135,9 +135,4 @@ function fieldsOf(entry: object): [string, string][] {
 		if (Array.isArray(value)) return value.every((it) => typeof it === "string") ? [[name, value.join(", ")]] : [];
 		return value ? fieldsOf(value) : [];
 	});
-}
-
-/** Turns `majorShareholder` into "Major shareholder". */
-function labelOf(field: string): string {
-	return capitalized(field.replace(/([A-Z])/g, " $1").toLowerCase());
 }

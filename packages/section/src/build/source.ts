@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import { readCalculators, type SectionCalculator } from "./calculators.ts";
-import { type Outline, outline } from "./content/outline.ts";
-import { checkSchema, MissingData, type PlacedData, readData } from "./data.ts";
+import { dataFilesOf, type Outline, outline } from "./content/outline.ts";
+import { checkSchema, dataFile, MissingData, type PlacedData, readData } from "./data.ts";
 import type { SectionBuild } from "./hooks.ts";
 import { type JsonFile, readJson } from "./json.ts";
 import { manifestSchema } from "./manifest.ts";
@@ -49,18 +49,23 @@ export async function readSource(root: string): Promise<Source> {
 	const calculators = await readCalculators(root).catch((error: Error) => {
 		throw new ContentError([crashOf(error, `${folder}/src/calculators`)]);
 	});
+	const lockFile = join(root, "addresses.json");
+	const { lock, lockAt } = existsSync(lockFile)
+		? readLock(lockFile, `${folder}/addresses.json`)
+		: { lock: {}, lockAt: () => undefined };
+	const ofText: Problem[] = [];
+	const outlines = readContent(root, folder, manifest, lock, (problem) => ofText.push(problem));
 	const style: Problem[] = [];
-	const data = readData(root, folder, manifest, own, report, (problem) => style.push(problem));
+	const tables = outlines.flatMap(dataFilesOf).map((name) => dataFile(manifest, name));
+	const data = readData(root, folder, manifest, { ...own, tables }, report, (problem) => style.push(problem));
 	// A section's code relies on its schemas: it never gets data that they refuse.
 	const hooks = problems.length ? {} : own;
 	problems.push(...style);
 	const rules = await readRulesTables(root, report).catch((error: Error) => {
 		throw new ContentError([crashOf(error, `${folder}/${OWN_TABLES}`)]);
 	});
-	const lockFile = join(root, "addresses.json");
-	const { lock, lockAt } = existsSync(lockFile)
-		? readLock(lockFile, `${folder}/addresses.json`)
-		: { lock: {}, lockAt: () => undefined };
+	const pictures = await readPictures(root, folder, report);
+	problems.push(...ofText);
 	return {
 		root,
 		folder,
@@ -74,8 +79,8 @@ export async function readSource(root: string): Promise<Source> {
 		lockAt,
 		problems,
 		report,
-		pictures: await readPictures(root, folder, report),
-		outlines: readContent(root, folder, manifest, lock, report),
+		pictures,
+		outlines,
 	};
 }
 

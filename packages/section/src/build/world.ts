@@ -4,6 +4,7 @@ import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contrac
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { Context } from "./content/inline.ts";
+import { rowsOf } from "./page-rows.ts";
 import { placeOfPicture } from "./pictures/sizes.ts";
 import type { Place } from "./place.ts";
 import { didYouMean, nearest, orList } from "./problem.ts";
@@ -64,22 +65,21 @@ function tryJson<T>(path: string): T | undefined {
 }
 
 /** Answers the compiler's questions while it reads `file` of a section. */
-<<<<<<< HEAD
 export function contextOf(
 	file: string,
 	{ addresses, routes }: World,
-	{ calculators, rules, hooks, report }: Source,
+	source: Source,
+	rows: Pick<Context, "shown"> & { addressOf: (row: object) => Address | undefined },
 ): Context {
-=======
-export function contextOf(file: string, { addresses, routes }: World, source: Source): Context {
-	const { calculators, hooks, manifest, pictures, report } = source;
->>>>>>> 2caf2a7b (Let writers place pictures in a text, without code)
+	const { calculators, rules, hooks, manifest, pictures, report } = source;
 	const complain = (place: Place, what: string, remedy: string) => report({ file, ...place, what, remedy });
 	return {
 		complain,
 		calculators,
 		rules,
 		rowLinks: hooks.rowLinks ?? {},
+		rows: (place, name) => rowsOf(source, name, rows.addressOf, (what, remedy) => complain(place, what, remedy)),
+		shown: rows.shown,
 		reference(place, address, text) {
 			const row = addresses[address];
 			if (row?.gone) {

@@ -1,5 +1,5 @@
 import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
-import { OwnElements } from "@dataterm/ui/nodes.tsx";
+import { OwnElements } from "@dataterm/ui/own-elements.ts";
 import { pageElements } from "@dataterm/ui/page-elements.tsx";
 import type { ReactNode } from "react";
 import { blocksOf, CalculatorBlock } from "./calculator-parts.tsx";

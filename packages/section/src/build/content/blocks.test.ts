@@ -34,13 +34,9 @@ function nodesOf(markdown: string): Node[] {
 		complain(line, what),
 	);
 	const context = { complain: ({ line }: Place, what: string) => complain(line, what) };
-<<<<<<< HEAD
-	const none = { calculators: [], rowLinks: {}, reference: () => {}, route: () => {} };
+	const files = { picture: () => undefined, rows: () => undefined, shown: () => {} };
+	const none = { calculators: [], rowLinks: {}, ...files, reference: () => {}, route: () => {} };
 	return blocks(page.sections[0]?.content ?? [], { ...context, ...none, rules: RULES });
-=======
-	const none = { calculators: [], rowLinks: {}, picture: () => undefined, reference: () => {}, route: () => {} };
-	return blocks(page.sections[0]?.content ?? [], { ...context, ...none });
->>>>>>> 2caf2a7b (Let writers place pictures in a text, without code)
 }
 
 test("a paragraph with dice, strong and emphasized words, code and stamps", () => {

@@ -9,7 +9,7 @@ export type ContainerDirective = Extract<RootContent, { type: "containerDirectiv
 export type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
 
 export const CONTAINERS = ["table", "columns", "example", "referee", "note"];
-const LEAVES = ["rules", "slot", "calculator", "worked"];
+const LEAVES = ["rules", "data", "slot", "calculator", "worked"];
 
 /** Returns the known attributes of a directive, and reports all others. */
 export function attributesOf(

@@ -1,6 +1,6 @@
 import { plain, withDice } from "@dataterm/ui/inline.ts";
 import { STAMPS } from "@dataterm/ui/stamp-words.ts";
-import type { Address, Inline, PictureNode } from "@dataterm/ui/tree.ts";
+import type { Address, Inline, Node, PictureNode } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SectionCalculator } from "../calculators.ts";
@@ -8,6 +8,12 @@ import type { SectionBuild } from "../hooks.ts";
 import { type Place, placeOf } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import type { RulesTables } from "../rules-tables.ts";
+
+/** A row of a data file, and its address if section.json lists it among the entries. */
+export interface DataRow {
+	row: Record<string, unknown>;
+	address?: Address;
+}
 
 /** The compiler's questions about the rest of the site. */
 export interface Context {
@@ -19,6 +25,10 @@ export interface Context {
 	complain: (place: Place, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */
 	reference: (place: Place, address: Address, text: string) => void;
+	/** Returns the rows of a data file, `Clinics`. Reports a file that is not there; its own mistakes are reported elsewhere. */
+	rows: (place: Place, file: string) => DataRow[] | undefined;
+	/** Takes what search prints for a row with an address. */
+	shown: (row: object, nodes: Node[]) => void;
 	/** Returns where a page finds a picture beside the text. Reports a file that is not there. */
 	picture: (place: Place, name: string) => Pick<PictureNode, "src" | "twice" | "width" | "height"> | undefined;
 	/** Checks a link within the site: `#/interlocksystem/sheet`. */
@@ -27,6 +37,7 @@ export interface Context {
 
 const BLOCK_DIRECTIVES: Record<string, string> = {
 	rules: "::rules",
+	data: "::data",
 	slot: "::slot",
 	calculator: "::calculator",
 	worked: "::worked",

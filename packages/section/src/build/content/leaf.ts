@@ -5,11 +5,12 @@ import type { EquationNode, Fill, Node, TableNode } from "@dataterm/ui/tree.ts";
 import type { SectionCalculator } from "../calculators.ts";
 import { type Place, placeOf, remember } from "../place.ts";
 import { didYouMean } from "../problem.ts";
+import { dataTable } from "./data-table.ts";
 import { attributesOf, type LeafDirective, unknown } from "./directives.ts";
 import type { Context } from "./inline.ts";
 import { curl } from "./quotes.ts";
 
-/** Returns the node of a directive on a line of its own: a table of the rules, a slot, a calculator, worked examples. */
+/** Returns the node of a directive on a line of its own: a table of the rules or of data, a slot, a calculator, worked examples. */
 export function leaf(node: LeafDirective, context: Context): Node[] {
 	const place = placeOf(node);
 	if (node.name === "slot") {
@@ -25,6 +26,8 @@ export function leaf(node: LeafDirective, context: Context): Node[] {
 	if (node.name === "calculator") return calculator(attributesOf(node, place, ["name"], context).name, place, context);
 	if (node.name === "worked")
 		return worked(attributesOf(node, place, ["calculator", "examples"], context), place, context);
+	if (node.name === "data")
+		return dataTable(attributesOf(node, place, ["file", "columns", "heads", "caption"], context), place, context);
 	if (node.name !== "rules") {
 		unknown(node.name, "::", place, context);
 		return [];

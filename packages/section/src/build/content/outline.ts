@@ -160,10 +160,19 @@ interface Named extends Place {
 }
 
 /** Returns the slots of a page, with their lines. */
-export function slotsOf({ file, lede, sections }: Outline): Named[] {
+export function slotsOf(outline: Outline): Named[] {
+	return directivesOf(outline, "slot", "name");
+}
+
+/** Returns the data files that a page shows as tables: `Clinics`. */
+export function dataFilesOf(outline: Outline): string[] {
+	return directivesOf(outline, "data", "file").map(({ name }) => name);
+}
+
+function directivesOf({ file, lede, sections }: Outline, directive: string, attribute: string): Named[] {
 	const within = (nodes: RootContent[]): Named[] =>
 		nodes.flatMap((node) => {
-			const name = node.type === "leafDirective" && node.name === "slot" && node.attributes?.name;
+			const name = node.type === "leafDirective" && node.name === directive && node.attributes?.[attribute];
 			if (name) return [{ name, file, ...placeOf(node) }];
 			return "children" in node ? within(node.children as RootContent[]) : [];
 		});

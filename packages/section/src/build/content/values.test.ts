@@ -19,10 +19,10 @@ const table = (head: string[], row: string[]): TableNode => ({
 
 test("a table that the page inserts is corrected where it is made", () => {
 	expect(complaints(table(["Piece", "Price"], ["Skinwatch", "50"]))).toEqual([
-		`"Skinwatch": the price 50 has no unit. Write "Price, eb" in the head, or "50 eb" in the cell. The page only inserts this table: it is made in the section's src/rules or src/build.ts, or in packages/rules/src.`,
+		`"Skinwatch": the price 50 has no unit. Write "Price, eb" in the head, or "50 eb" in the cell. The page only inserts this table: it is made in the section's src/rules or src/build.ts, in a data file, or in packages/rules/src.`,
 	]);
 	expect(complaints(table(["Armor", "Covers", "SP"], ["Tin hat", "", "3"]))).toEqual([
-		`"Tin hat" does not say what it covers. Name the locations under "Covers": head, torso, arms, legs. The page only inserts this table: it is made in the section's src/rules or src/build.ts, or in packages/rules/src.`,
+		`"Tin hat" does not say what it covers. Name the locations under "Covers": head, torso, arms, legs. The page only inserts this table: it is made in the section's src/rules or src/build.ts, in a data file, or in packages/rules/src.`,
 	]);
 });
 

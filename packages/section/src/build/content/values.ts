@@ -90,7 +90,7 @@ function placeOfCell(table: TableNode, row: Inline[][], column: number): Place |
 /** Returns where to correct a cell that the page does not write itself. */
 function whereMade(row: Inline[][], column: number): string {
 	if (rememberedPlace(row[column] ?? row)) return "";
-	return " The page only inserts this table: it is made in the section's src/rules or src/build.ts, or in packages/rules/src.";
+	return " The page only inserts this table: it is made in the section's src/rules or src/build.ts, in a data file, or in packages/rules/src.";
 }
 
 function tablesOf(nodes: Node[]): TableNode[] {

@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Node, TableNode } from "@dataterm/ui/tree.ts";
+import { afterEach, expect, test } from "vitest";
+import { compile } from "../compile.ts";
+import { formatProblems } from "../problem.ts";
+import { removeTestSection, testSection } from "../test-section.ts";
+
+let root = "";
+afterEach(() => removeTestSection(root));
+
+const VEST = { name: "Mesh", price: "80 eb", layers: 2, source: "ours" };
+
+/** Compiles a page with a directive and this data in tables/Vests.json. */
+async function withTable(directive: string, vests: object[], more: (root: string) => void = () => {}) {
+	root = testSection();
+	mkdirSync(join(root, "public/assets/Demo/tables"));
+	writeFileSync(join(root, "public/assets/Demo/tables/Vests.json"), JSON.stringify({ vests }));
+	const page = `# Armor\n\nIt helps.\n\n## Stopping Power {#D001}\n\nSubtract 18.\n\n${directive}\n`;
+	writeFileSync(join(root, "content/armor.md"), page);
+	more(root);
+	const compiled = await compile(root);
+	expect(formatProblems(compiled.problems)).toBe("");
+	const node = compiled.pages.get("/assets/Demo/pages/armor.json")?.blocks[0]?.nodes[1] as TableNode;
+	return { ...compiled, node };
+}
+
+test("rows of a file that nothing else mentions are a table, with heads, figures, dice, and stamps", async () => {
+	const { node, manifest, search } = await withTable(
+		'::data{file="tables/Vests" columns="name, price, layers" caption="Vests"}',
+		[VEST, { name: "Plate", price: "1D6 eb", layers: -1200, source: "specification" }],
+	);
+	expect(node).toEqual({
+		type: "table",
+		caption: "Vests",
+		head: [["Name"], ["Price"], ["Layers"]],
+		rows: [
+			[["Mesh", " ", { type: "stamp", stamp: "ours" }], ["80\u00a0eb"], ["2"]],
+			[["Plate"], [{ type: "dice", text: "1D6" }, "\u00a0eb"], ["−1,200"]],
+		],
+		numeric: [false, true, true],
+		variant: "dense",
+	});
+	expect(manifest.pages?.[0]?.needs).toEqual(["/assets/Demo/pages/armor.json"]);
+	expect(search.find(({ address }) => address === "D001")?.text).toBe(
+		"Subtract 18. Vests Name Price Layers Mesh 80 eb 2 Plate 1D6 eb −1,200",
+	);
+});
+
+test("one source is the table's stamp; heads are the writer's own", async () => {
+	const { node } = await withTable(
+		'::data{file="tables/Vests" columns="name, layers" heads="Vest | Layers, at most"}',
+		[VEST, { ...VEST, name: "Plate" }],
+	);
+	expect(node.stamp).toBe("ours");
+	expect(node.head).toEqual([["Vest"], ["Layers, at most"]]);
+});
+
+test("a long table has the order of each column, but not of figures in several units", async () => {
+	const prices = ["1,500 eb", "200 eb", "Included", "80 eb", "90 eb", "95 eb"];
+	const times = ["1 h", "15 min", "2 h", "3 h", "4 h", "5 h"];
+	const names = ["Skin", "Mesh", "“Plate”", "Coat", "Hat", "Arm"];
+	const vests = prices.map((price, i) => ({ ...VEST, name: names[i], price, time: times[i] }));
+	const { node } = await withTable('::data{file="tables/Vests" columns="name, price, time"}', vests);
+	expect(node.orders).toEqual([[5, 3, 4, 1, 2, 0], [2, 3, 4, 5, 1, 0], null]);
+});
+
+test("entries of section.json have their addresses in the table, and each is found by itself", async () => {
+	const { node, search, data } = await withTable(
+		'::data{file="tables/Vests" columns="name, price" heads="Vest | Price"}',
+		[VEST, { ...VEST, name: "Plate" }],
+		(root) => {
+			const edit = (file: string, change: (json: never) => unknown) =>
+				writeFileSync(
+					join(root, file),
+					JSON.stringify(change(JSON.parse(readFileSync(join(root, file), "utf8")) as never)),
+				);
+			const source = { file: "/assets/Demo/tables/Vests.json", path: "vests", title: "name", page: "armor" };
+			edit("section.json", (it: { entries: unknown[] }) => ({ ...it, entries: [...it.entries, source] }));
+			const row = (title: string) => ({
+				key: `armor/${title.toLowerCase()}`,
+				page: "armor",
+				title,
+				open: title.toLowerCase(),
+			});
+			edit("addresses.json", (it: object) => ({ ...it, D010: row("Mesh"), D011: row("Plate") }));
+		},
+	);
+	expect(node.addresses).toEqual(["D010", "D011"]);
+	const answer: Node[] = [
+		{
+			type: "table",
+			head: [],
+			rows: [[["Price"], ["80\u00a0eb"]]],
+			numeric: [false, false],
+			variant: "dense",
+			stamp: "ours",
+		},
+	];
+	const entry = search.find(({ address }) => address === "D010");
+	expect(entry).toMatchObject({ route: "/demo/armor?open=mesh", value: "80 eb", valueStamp: "ours", answer });
+	expect(data.get("/assets/Demo/tables/Vests.json")).toMatchObject({
+		vests: [{ address: "D010", slug: "mesh" }, { address: "D011" }],
+	});
+});

@@ -1,0 +1,134 @@
+/** `::data{file="Clinics" columns="name, price"}`: rows of a data file as a table of the page. */
+
+import type { Source } from "@dataterm/rules";
+import { plain, withMarks } from "@dataterm/ui/inline.ts";
+import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
+import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { type Place, remember } from "../place.ts";
+import { didYouMean, orList } from "../problem.ts";
+import type { Context, DataRow } from "./inline.ts";
+import { labelOf } from "./label.ts";
+import { curl } from "./quotes.ts";
+
+/** A longer table can be sorted. */
+const MANY = 5;
+/** A figure, and what is behind it: a unit. */
+const FIGURE = /^[+−]?\d[\d,.]*(.*)$/;
+/** The longest cell that is a figure with its unit. */
+const SHORT = 20;
+
+/** Returns the table of a directive. Reports unknown columns, and heads that do not fit them. */
+export function dataTable(
+	{ file, columns = "", heads, caption }: Record<string, string | undefined>,
+	place: Place,
+	context: Context,
+): Node[] {
+	const wanted = columns.split(",").flatMap((it) => it.trim() || []);
+	if (!file || wanted.length === 0) {
+		context.complain(
+			place,
+			`This ::data does not name ${file ? "its columns" : "a data file"}.`,
+			'Write ::data{file="Clinics" columns="name, price"}: the file without .json, and fields of its rows.',
+		);
+		return [];
+	}
+	const rows = context.rows(place, file);
+	if (!rows?.length) return [];
+	const titles = heads?.split("|").map((it) => it.trim()) ?? wanted.map(labelOf);
+	const isWhole = checkColumns(wanted, rows, `${file}.json`, place, context);
+	if (titles.length !== wanted.length) {
+		context.complain(
+			place,
+			`The table has ${wanted.length} columns, and heads for ${titles.length}.`,
+			`Write one for each, with | between them: heads="${wanted.map(labelOf).join(" | ")}".`,
+		);
+	} else if (isWhole)
+		return [
+			tableOf(
+				wanted,
+				titles.map((it) => curl(it)),
+				rows,
+				caption,
+				place,
+				context,
+			),
+		];
+	return [];
+}
+
+function checkColumns(wanted: string[], rows: DataRow[], file: string, place: Place, context: Context): boolean {
+	const known = [...new Set(rows.flatMap(({ row }) => Object.keys(row)))];
+	const faulty = wanted.filter((column) => {
+		const other = rows.map(({ row }) => row[column]).find((it) => typeof it !== "string" && typeof it !== "number");
+		const isKnown = known.includes(column);
+		const remedy = `Its rows have ${orList(known)}.`;
+		if (!isKnown) context.complain(place, `"${column}" is not a field of ${file}.`, didYouMean(column, known, remedy));
+		else if (other !== undefined)
+			context.complain(
+				place,
+				`"${column}" of ${file} has ${JSON.stringify(other).slice(0, 40)} in a row.`,
+				"A column of a table is of texts or numbers. Name another field.",
+			);
+		return !isKnown || other !== undefined;
+	});
+	return faulty.length === 0;
+}
+
+function tableOf(
+	columns: string[],
+	heads: string[],
+	rows: DataRow[],
+	caption: string | undefined,
+	place: Place,
+	context: Context,
+): TableNode {
+	const cells = rows.map(({ row }) => columns.map((column) => cellOf(row[column])));
+	const texts = columns.map((_, at) => cells.map((row) => plain(row[at] ?? [])));
+	const sources = rows.map(({ row }) => (row.source ?? "specification") as Source);
+	const addresses = rows.map(({ address }) => address ?? "");
+	const table: TableNode = {
+		type: "table",
+		...(caption && { caption: curl(caption) }),
+		head: heads.map(withMarks),
+		rows: cells,
+		numeric: texts.map((column, at) => at > 0 && areFigures(column)),
+		variant: "dense",
+		...(addresses.some(Boolean) && { addresses }),
+		...(rows.length > MANY && { orders: texts.map(orderOf) }),
+	};
+	for (const [at, { row }] of rows.entries()) context.shown(row, answerOf(heads, cells[at] ?? [], sources[at]));
+	return remember(stampRows(table, sources), place);
+}
+
+/** Returns what search prints for a row with an address. */
+function answerOf(heads: string[], [, ...cells]: Inline[][], source: Source = "specification"): Node[] {
+	const rows = cells.map((cell, at) => [[heads[at + 1] ?? ""], cell]);
+	return [{ type: "table", head: [], rows, numeric: [false, false], variant: "dense", ...stampOf(source) }];
+}
+
+function cellOf(value: unknown): Inline[] {
+	if (typeof value === "number") return [value.toLocaleString("en-US").replace("-", "−")];
+	return withMarks(String(value));
+}
+
+/** Reports whether most of a column begins with a figure or a die, and nothing in it is a sentence. */
+function areFigures(column: string[]): boolean {
+	return column.every((it) => it.length <= SHORT) && column.filter((it) => FIGURE.test(it)).length * 2 > column.length;
+}
+
+/**
+ * Returns the order of a column's rows: figures by their size, everything else by its letters. Null if its figures have
+ * several units, which have no order.
+ */
+function orderOf(column: string[]): number[] | null {
+	const units = column.map((it) => FIGURE.exec(it)?.[1]?.trim());
+	const isOfFigures = areFigures(column);
+	if (isOfFigures && new Set(units.filter((it) => it !== undefined)).size > 1) return null;
+	// Words among figures, such as "Included", come first.
+	const size = (text: string) =>
+		FIGURE.test(text) ? Number.parseFloat(text.replace("−", "-").replaceAll(",", "")) : -Infinity;
+	const compare = (a: string, b: string) => (isOfFigures && size(a) - size(b)) || LETTERS.compare(a, b);
+	return column.map((_, row) => row).sort((a, b) => compare(column[a] ?? "", column[b] ?? ""));
+}
+
+const LETTERS = new Intl.Collator("en", { ignorePunctuation: true, numeric: true });

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import styles from "./data-table.module.css";
+import { useTable } from "./nodes.tsx";
+import { Table } from "./table.tsx";
+import type { TableNode } from "./tree.ts";
+
+/**
+ * A table of a data file: the head of a column sorts it by that column, and again in reverse. A row with an address
+ * has it at its end, as a link.
+ */
+export function DataTable({ node, under }: { node: TableNode; under?: string }) {
+	const { orders = [], addresses } = node;
+	/** Counts the columns from 1; in reverse they are negative. */
+	const [sort, setSort] = useState(0);
+	const { head, labels, titles, rows, pressable, texts, ...props } = useTable({ node, under });
+	const order = orders[Math.abs(sort) - 1] ?? rows.map((_, at) => at);
+	const places = sort < 0 ? [...order].reverse() : order;
+	const inPlace = <Item,>(list: Item[]) => places.map((at) => list[at] as Item);
+	const more = addresses ? ["Address"] : [];
+	return (
+		// Another order is another table: a row that was marked is not marked in it.
+		<Table
+			key={sort}
+			{...props}
+			head={[
+				...head.map((cell, at) => {
+					const column = at + 1;
+					return orders[at] ? (
+						<button
+							key={column}
+							type="button"
+							className={styles.sort}
+							// biome-ignore lint/a11y/noAutofocus: the reader has just pressed it, in the table before
+							autoFocus={Math.abs(sort) === column}
+							onClick={() => setSort(sort === column ? -column : column)}
+						>
+							{cell}
+						</button>
+					) : (
+						cell
+					);
+				}),
+				...more,
+			]}
+			labels={[...labels, ...more]}
+			titles={[...titles.map((title, at) => (orders[at] ? `${title} ↑` : title)), ...more]}
+			sorted={orders.map((it, at) => {
+				if (!it) return undefined;
+				return at !== Math.abs(sort) - 1 ? "none" : sort > 0 ? "ascending" : "descending";
+			})}
+			rows={inPlace(
+				rows.map((row, at) => {
+					const address = addresses?.[at];
+					const title = texts[at]?.[0];
+					const link = address && (
+						<a href={`#/@${address}`} data-address={address} data-title={title}>
+							{address}
+						</a>
+					);
+					return addresses ? [...row, link] : row;
+				}),
+			)}
+			pressable={inPlace(pressable)}
+			texts={[
+				...inPlace(texts.map((row, at) => (addresses ? [...row, addresses[at] ?? ""] : row))),
+				...texts.slice(rows.length),
+			]}
+		/>
+	);
+}
