@@ -38,13 +38,6 @@ const files = [
 		stays: undefined,
 		healed: /Awareness\/Notice/,
 	},
-	{
-		name: "The surgery codes",
-		route: "cyberware/surgery",
-		file: /Cyberware\/SurgeryCodes\.json/,
-		stays: "When it fails",
-		healed: /CR \(Critical\)/,
-	},
 ];
 
 for (const { name, route, file, stays, healed } of some(files, 1)) {

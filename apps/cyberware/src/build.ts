@@ -16,5 +16,4 @@ export default {
 			value: "N, M, MA, CR",
 		},
 	],
-	slots: (data) => ({ "surgery-codes": [codesTable(data.json<SurgeryCodesFile>(CODES).codes)] }),
 } satisfies SectionBuild;

@@ -2,7 +2,7 @@ import type { TableNode } from "@dataterm/ui";
 import { stampRows, withDice } from "@dataterm/ui/nodes";
 import type { Code } from "./schemas.ts";
 
-/** The surgery codes as a table: on the page, and as search prints it. */
+/** The surgery codes as search prints them for the whole page. The page has its own table, in its text. */
 export function codesTable(codes: Code[]): TableNode {
 	const table: TableNode = {
 		type: "table",

@@ -25,18 +25,6 @@ describe("Surgery", () => {
 			expect(shown).toEqual([code.required, code.time, code.damage, code.cost, code.difficulty]);
 		}
 	});
-
-	it("shows a fault in the table's place and asks again", async () => {
-		const { user, answer, go } = await page("/limbs");
-		answer("/assets/Cyberware/SurgeryCodes.json", "network");
-		await go("/surgery");
-		const fault = await screen.findByRole("alert");
-		expect(fault.textContent).toContain("The surgery codes did not load");
-		expect(screen.getByRole("heading", { name: "When it fails" })).toBeTruthy();
-		answer("/assets/Cyberware/SurgeryCodes.json", { body: JSON.stringify(codesFile) });
-		await user.click(within(fault).getByRole("button", { name: "Retry" }));
-		await row("CR (Critical)");
-	});
 });
 
 describe("Values of the specification", () => {

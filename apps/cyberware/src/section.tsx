@@ -1,9 +1,5 @@
 import { calculators } from "virtual:calculators";
 import { assetFrom, defineSection } from "@dataterm/ui";
 import { assets, bank, contract, pages } from "../section.json";
-import { SurgeryPage } from "./pages/surgery.tsx";
 
-export default defineSection(
-	{ asset: assetFrom(import.meta.url), assets, bank, contract, pages, calculators },
-	{ surgery: <SurgeryPage /> },
-);
+export default defineSection({ asset: assetFrom(import.meta.url), assets, bank, contract, pages, calculators });
