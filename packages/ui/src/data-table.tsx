@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cx } from "./cx.ts";
 import styles from "./data-table.module.css";
 import { useTable } from "./nodes.tsx";
 import { Table } from "./table.tsx";
@@ -29,7 +30,7 @@ export function DataTable({ node, under }: { node: TableNode; under?: string }) 
 						<button
 							key={column}
 							type="button"
-							className={styles.sort}
+							className={cx(styles.sort, at && node.numeric[at] ? styles.figures : styles.words)}
 							// biome-ignore lint/a11y/noAutofocus: the reader has just pressed it, in the table before
 							autoFocus={Math.abs(sort) === column}
 							onClick={() => setSort(sort === column ? -column : column)}

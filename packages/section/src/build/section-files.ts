@@ -7,9 +7,10 @@ interface NewSection {
 	color: string;
 }
 
-/** What a section of text needs. Code that uses @dataterm/ui or @dataterm/rules adds them. */
+/** What a section of text needs. A calculator adds @dataterm/rules. */
 export const LIBRARIES = {
 	"@dataterm/section": "workspace:*",
+	"@dataterm/ui": "workspace:*",
 	react: "catalog:",
 	"react-dom": "catalog:",
 	"react-router-dom": "catalog:",
