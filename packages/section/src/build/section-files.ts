@@ -36,10 +36,11 @@ export function sectionFiles({ name, title, bank, color }: NewSection): Map<stri
 		["content/introduction.md", introduction(title)],
 		[
 			"src/section.tsx",
-			`import { assetFrom, defineSection } from "@dataterm/ui";
+			`import { calculators } from "virtual:calculators";
+import { assetFrom, defineSection } from "@dataterm/ui";
 import { assets, bank, contract, pages } from "../section.json";
 
-export default defineSection({ asset: assetFrom(import.meta.url), assets, bank, contract, pages });
+export default defineSection({ asset: assetFrom(import.meta.url), assets, bank, contract, pages, calculators });
 `,
 		],
 		["src/section.test.tsx", test(title)],
