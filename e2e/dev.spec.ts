@@ -1,7 +1,7 @@
 /** `make dev` as a maintainer uses it: two sections from a checkout, everything else from the running site. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "./free-port.ts";
@@ -134,6 +134,36 @@ test("data is shown as it is saved; a mistake names its entry and keeps the old 
 	edit(DRUGS, '"stength": "+6"', '"strength": "+4"');
 	await expect(panel(page)).toHaveCount(0);
 	expect(await stays(page)).toBe(true);
+});
+
+test("a picture and a table of data are shown as they are saved, and change with their files @desktop", async ({
+	page,
+}) => {
+	const at = (file: string) => join(sources.folder, "apps/fnff", file);
+	const garages = { garages: [{ name: "Rust Belt", hour: "40 eb", source: "ours" }] };
+	cpSync(join(root, "docs/screenshot-home.png"), at("content/street.png"));
+	writeFileSync(at("public/assets/FNFF/Garages.json"), JSON.stringify(garages));
+	const heading = readFileSync(at("content/armor.md"), "utf8").match(/^## .*\{#D403.*$/m)?.[0] ?? "";
+	const added = '![A street in neon](street.png "No sign.")\n\n::data{file="Garages" columns="name, hour"}';
+	edit(ARMOR, heading, `${heading}\n\n${added}`);
+	await open(page, "fnff/armor");
+	const block = page.locator('section[data-address="D403"]');
+	const picture = block.getByRole("img", { name: "A street in neon" });
+	const width = () => picture.evaluate((it: HTMLImageElement) => it.naturalWidth);
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(width).toBeGreaterThan(0);
+	const before = await width();
+	await expect(block.getByRole("figure")).toHaveText("No sign.");
+	await expect(block.getByRole("row", { name: "Rust Belt" })).toContainText("40 eb");
+	edit("apps/fnff/public/assets/FNFF/Garages.json", "40 eb", "45 eb");
+	await expect(block.getByRole("row", { name: "Rust Belt" })).toContainText("45 eb");
+	expect(await stays(page)).toBe(true);
+	const reloaded = page.waitForEvent("load");
+	cpSync(join(root, "e2e/kit/color.png"), at("content/street.png"));
+	await reloaded;
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(width).not.toBe(before);
+	await expect.poll(width).toBeGreaterThan(0);
 });
 
 test("a number of the rules is shown as it is saved @desktop", { tag: "@every" }, async ({ page }) => {
