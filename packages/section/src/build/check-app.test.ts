@@ -34,6 +34,10 @@ describe("before a deploy", () => {
 		expect(await checkApp(root, "fnff")).toBe("");
 	});
 
+	test("an app with calculators is sound with the real tools: they find the declarations of virtual modules", async () => {
+		expect(await checkApp(join(import.meta.dirname, "../../../.."), "traumateam")).toBe("");
+	}, 60_000);
+
 	test("a fault of style, such as Windows' line ends, names the command that fixes it", async () => {
 		tool("biome", 'echo "apps/fnff/src/section.tsx format"; exit 1');
 		expect(await checkApp(root, "fnff")).toBe(

@@ -8,7 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { digestOf } from "./incremental.ts";
 
 /** Declarations of virtual modules for all code: `virtual:calculators`. */
-const DECLARED = ["apps/shell/src/*.d.ts", "packages/*/src/*.d.ts"];
+const DECLARED = ["apps/shell/src/*.d.ts", "packages/*/src/**/*.d.ts"];
 
 const FIX = "make fix formats files, line ends included, and fixes what it can. Fix the rest by hand.";
 
