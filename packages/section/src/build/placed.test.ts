@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Developed, develop } from "./develop.ts";
@@ -46,6 +46,13 @@ describe("a problem is shown", () => {
 	test("in an entry of data: on the page of the entries, at the entry", async () => {
 		const { problems } = await after("public/assets/Demo/Drugs.json", '"strength"', '"stength"');
 		expect(problems[0]).toMatchObject({ routes: ["/demo/drugs"], address: "D210" });
+	});
+
+	test("in a picture: on every page", async () => {
+		const file = join(root, "content/vest.gif");
+		writeFileSync(file, "GIF89a");
+		const { problems } = await develop(root, sound).finally(() => rmSync(file));
+		expect(problems).toMatchObject([{ file: "apps/demo/content/vest.gif", routes: ["/demo"] }]);
 	});
 
 	test("in section.json: a file that a page needs and that is not there", async () => {

@@ -32,7 +32,7 @@ function placeOf(
 ): Pick<PlacedProblem, "routes" | "address"> {
 	const home = manifest?.path ?? `/${basename(root)}`;
 	const [, part, ...rest] = file.split("/").slice(1);
-	if (part === "content") {
+	if (part === "content" && file.endsWith(".md")) {
 		const page = rest.join("/").replace(/\.md$/, "");
 		return { routes: [`${home}/${page}`], address: blockAt(join(root, part, ...rest), line) };
 	}
