@@ -67,8 +67,9 @@ describe("a new section", () => {
 			read(`apps/vehicles/${file}`),
 		);
 		const ours = Object.keys(dependencies).filter((it) => it.startsWith("@dataterm/"));
-		const used = code.flatMap((text) => [...text.matchAll(/ from "(@dataterm\/\w+)/g)].map(([, name]) => name));
-		expect(ours.sort()).toEqual([...new Set(used)].sort());
+		const used = new Set(code.flatMap((text) => [...text.matchAll(/ from "(@dataterm\/[^"]+)/g)].map(([, it]) => it)));
+		expect([...used].sort()).toEqual(["@dataterm/section", "@dataterm/section/testing", "@dataterm/ui"]);
+		expect(ours.sort()).toEqual(["@dataterm/section", "@dataterm/ui"]);
 	});
 
 	test("takes no bank that is reserved, unless for the section that it is reserved for", async () => {

@@ -98,8 +98,8 @@ A number of the rules is in one place. A text names the table, and the page show
 }
 
 function test(title: string): string {
-	return `import type { AddressTable } from "@dataterm/ui/section/contract.ts";
-import { renderSection } from "@dataterm/section/testing";
+	return `import { renderSection } from "@dataterm/section/testing";
+import type { AddressTable } from "@dataterm/ui";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import addresses from "../addresses.json";
