@@ -22,8 +22,8 @@ const SOURCES = [
 	"media/attack-pictures",
 	"media/album-art/shapes.ts",
 	"packages/ui/src/fonts/archivo.woff2",
-	...["burst", "melee", "ranged"].map((rule) => `packages/rules/src/${rule}.ts`),
-	...["area", "lasers", "martial-arts"].map((rule) => `apps/fnff/src/rules/${rule}.ts`),
+	...["burst", "ranged"].map((rule) => `packages/rules/src/${rule}.ts`),
+	...["area", "lasers", "martial-arts", "melee"].map((rule) => `apps/fnff/src/rules/${rule}.ts`),
 ];
 
 const out = fileURLToPath(new URL("../../apps/fnff/public/assets/FNFF/attacks/", import.meta.url));

@@ -1,9 +1,10 @@
 /** The six pictures of Making Attacks: what each kind of attack looks like, and the number that decides it. */
 
-import { BURST, PARRY_SAVE, RANGE_BANDS } from "@dataterm/rules";
+import { BURST, RANGE_BANDS } from "@dataterm/rules";
 import { SHOTGUN } from "../../apps/fnff/src/rules/area.ts";
 import { LASER } from "../../apps/fnff/src/rules/lasers.ts";
 import { KEY_ATTACKS } from "../../apps/fnff/src/rules/martial-arts.ts";
+import { PARRY_SAVE } from "../../apps/fnff/src/rules/melee.ts";
 import type { Tone } from "../album-art/dots.ts";
 import { any, box, chance, disc, painted, polygon, ring, type Shape, stroke } from "../album-art/shapes.ts";
 import { DOTS } from "./halftone.ts";

@@ -20,10 +20,10 @@ const PICTURE_WIDTH = 640;
 const RULES = [
 	"aiming",
 	"armor",
+	"blows",
 	"body-type",
 	"dice",
 	"humanity",
-	"melee",
 	"ranged",
 	"saves",
 	"stats",

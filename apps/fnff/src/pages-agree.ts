@@ -1,6 +1,7 @@
 /** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
 import { LAYER_EV, MORTAL_0_FROM, numberWord, signed } from "@dataterm/rules";
 import { THROW_METERS_PER_BODY } from "./rules/area.ts";
+import { CYBERBEAST_BITE } from "./rules/melee.ts";
 import { AUTOMATIC_ROF, NOT_AUTOMATIC } from "./rules/weapons.ts";
 
 export const STATEMENTS: Record<string, Record<string, string[]>> = {
@@ -13,6 +14,7 @@ export const STATEMENTS: Record<string, Record<string, string[]>> = {
 	layers: {
 		D403: ["Three layers at most", `extra ${signed(LAYER_EV[1])} and the third an extra ${signed(LAYER_EV[2])}`],
 	},
+	"a beast's bite": { D856: [`Its bite does ${CYBERBEAST_BITE} damage`] },
 	throwing: {
 		D504: [`${THROW_METERS_PER_BODY} m for each point`],
 		D834: [`${THROW_METERS_PER_BODY} × Body Type meters`],

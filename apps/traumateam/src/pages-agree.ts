@@ -1,7 +1,8 @@
 /** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
-import { MEDICAL_COSTS, money, numberWord } from "@dataterm/rules";
+import { money, numberWord } from "@dataterm/rules";
 import { BODY_PARTS } from "./rules/body-bank.ts";
 import { DEATH_STATE_PER_MINUTE, deathState, MINUTES_TO_FINAL_DEATH, TURNS_PER_MINUTE } from "./rules/death-state.ts";
+import { MEDICAL_COSTS, NANOTECH_PER_DAY, SPEEDHEAL_PER_DAY } from "./rules/healing.ts";
 import { breakEvenMinutes, CARD_RANGE_MILES, MONTHLY, PER_MINUTE, RESPONSE_MINUTES } from "./rules/trauma-team.ts";
 
 /** Minutes of a wait in which a client must not be dead yet: with less, the last full minute has passed. */
@@ -11,6 +12,10 @@ const { least, most } = RESPONSE_MINUTES.ordinary;
 const rolls = (minutes: number) => MINUTES_TO_FINAL_DEATH - minutes;
 
 export const STATEMENTS: Record<string, Record<string, string[]>> = {
+	"what heals more a day": {
+		E204: [`Add ${NANOTECH_PER_DAY} point a day`],
+		E20B: [`adds ${SPEEDHEAL_PER_DAY} point a day`],
+	},
 	"medical prices": {
 		E206: [`${money(MEDICAL_COSTS.intensiveCareDay)} eb for each day`],
 		E208: [`costs ${MEDICAL_COSTS.firstAidKit} eb`],

@@ -23,6 +23,7 @@ export {
 	PROPORTIONAL_BONUS,
 	spAgainstEdge,
 } from "./armor.ts";
+export { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE, damageModifier } from "./blows.ts";
 export {
 	BODY_TYPE_BANDS,
 	bodyTypeModifier,
@@ -126,23 +127,8 @@ export {
 	LEAST_RESULT,
 	parseDice,
 } from "./dice.ts";
-export {
-	ANTIBODIES_PER_DAY,
-	type Care,
-	damageAfter,
-	daysToHeal,
-	FIRST_AID_KIT_DAYS,
-	HEALING_PER_DAY,
-	healingPerDay,
-	hospitalBill,
-	MEDICAL_COSTS,
-	NANOTECH_HOSPITALS,
-	NANOTECH_PER_DAY,
-	SPEEDHEAL_DAYS,
-	SPEEDHEAL_PER_DAY,
-	speedhealRefLoss,
-	type Treatment,
-} from "./healing.ts";
+export { FACEDOWN_LOSS } from "./facedown.ts";
+export { ANTIBODIES_PER_DAY, type Care, HEALING_PER_DAY } from "./healing-rates.ts";
 export {
 	empathyAfter,
 	HUMANITY_DICE,
@@ -153,8 +139,6 @@ export {
 	regained,
 	THERAPY,
 } from "./humanity.ts";
-export { actsBefore, initiative, ROUND_SECONDS, SNAPSHOT } from "./initiative.ts";
-export { CYBERBEAST_SKILL, DAMAGE_MODIFIERS, DODGE, damageModifier, MONO, PARRY_SAVE } from "./melee.ts";
 export { MIND_DRUG_BASE } from "./mind-drugs.ts";
 export { SITUATION_MODIFIERS, SMART } from "./modifiers.ts";
 export { money } from "./money.ts";
@@ -174,16 +158,7 @@ export {
 } from "./odds.ts";
 export { rangeFault } from "./range.ts";
 export { bandReach, RANGE_BANDS, type RangeBand, type RangeName, rangeBand } from "./ranged.ts";
-export {
-	FACEDOWN_LOSS,
-	facedownBonus,
-	facedownOdds,
-	facedownTotal,
-	hasHeardOf,
-	REPUTATION,
-	REPUTATION_AT_CREATION,
-	REPUTATION_LEVELS,
-} from "./reputation.ts";
+export { ROUND_SECONDS } from "./round.ts";
 export {
 	deathSaveTarget,
 	MORTAL_LEVELS,

@@ -2,26 +2,24 @@
 
 import {
 	type Asked,
-	actsBefore,
 	atLeastOne,
 	type Chance,
 	calculator,
 	example,
 	flags,
-	initiative,
 	type Line,
 	number,
 	percent,
 	ROUND_SECONDS,
 	refField,
 	rows,
-	SNAPSHOT,
 	type StateOf,
 	type Sum,
 	signed,
 	text,
 	type WorkedExample,
 } from "@dataterm/rules";
+import { actsBefore, initiative, SNAPSHOT } from "../rules/initiative.ts";
 
 export const INITIATIVE_FIELDS = {
 	round: number("Round", { least: 1, most: 99, initial: 1, why: "five minutes of combat" }),

@@ -14,7 +14,6 @@ import {
 	number,
 	refField,
 	SITUATION_MODIFIERS,
-	SNAPSHOT,
 	type Stamp,
 	type StateOf,
 	skillField,
@@ -22,6 +21,7 @@ import {
 	woundsField,
 } from "@dataterm/rules";
 import { JAMS } from "../rules/automatic.ts";
+import { SNAPSHOT } from "../rules/initiative.ts";
 import { NOT_AUTOMATIC, WEAPONS } from "../rules/weapons.ts";
 import { aimedWith, weaponField } from "./shared/weapon-field.ts";
 import { bands, called, SKILLS, wounded } from "./shared/words.ts";

@@ -9,20 +9,18 @@ import {
 	die,
 	example,
 	FACEDOWN_LOSS,
-	facedownBonus,
-	facedownTotal,
 	flags,
 	type Line,
 	number,
 	type Outcomes,
 	percent,
-	REPUTATION,
 	type StateOf,
 	type Sum,
 	signed,
 	statField,
 	type WorkedExample,
 } from "@dataterm/rules";
+import { facedownBonus, facedownTotal, REPUTATION } from "../rules/reputation.ts";
 
 const reputationField = (label: string) =>
 	number(label, { most: REPUTATION.most, initial: 0, why: "reputation ends at 10, and a new character has none" });

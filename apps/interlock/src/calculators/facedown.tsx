@@ -1,7 +1,7 @@
-import { facedownTotal } from "@dataterm/rules";
 import { announce, Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
 import { Answer, CalculatorPanel, FieldRow, FlagsInput, NumberInput, useCalculator } from "@dataterm/ui/form";
 import { useState } from "react";
+import { facedownTotal } from "../rules/reputation.ts";
 import facedownCalculator from "./facedown.ts";
 
 /** Facedown: who blinks first. */

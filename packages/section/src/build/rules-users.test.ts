@@ -17,7 +17,7 @@ test("a section uses what its code imports, directly or not, and the tables that
 	expect(await users("tables/stabilizing.ts")).toEqual(["fnff", "traumateam"]);
 	expect(await users("skills.ts")).toEqual(["classes", "interlock"]);
 	expect(await users("surgery.ts")).toEqual(["cyberware"]);
-	expect(await users("burst.ts", "healing.ts")).toEqual(["cyberware", "fnff", "traumateam"]);
+	expect(await users("burst.ts", "healing-rates.ts")).toEqual(["cyberware", "fnff", "traumateam"]);
 	expect(await users()).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test("a section shows the values of its code, of its tables, and of what those a
 	const modules = async (app: string) =>
 		(await modulesOfRules(root, app)).map((file) => file.replace("packages/rules/src/", ""));
 	expect(await modules("fnff")).toEqual(expect.arrayContaining(["body-type.ts", "ranged.ts", "armor.ts"]));
-	expect(await modules("traumateam")).toEqual(expect.arrayContaining(["saves.ts", "healing.ts"]));
+	expect(await modules("traumateam")).toEqual(expect.arrayContaining(["saves.ts", "healing-rates.ts"]));
 	expect(await modules("traumateam")).not.toContain("armor.ts");
 	expect((await modules("fnff")).filter((file) => /tables|calculators/.test(file))).toEqual([]);
 });

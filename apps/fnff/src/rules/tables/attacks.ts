@@ -13,7 +13,6 @@ import {
 	type RulesTable,
 	runs,
 	SITUATION_MODIFIERS,
-	SNAPSHOT,
 	signed,
 	TWO_WEAPONS,
 } from "@dataterm/rules";
@@ -26,6 +25,7 @@ import {
 	SUPPRESSIVE,
 	suppressiveSave,
 } from "../automatic.ts";
+import { SNAPSHOT } from "../initiative.ts";
 
 const ZONE_WIDTHS = [2, 3, 5, 10];
 

@@ -3,13 +3,12 @@ import {
 	CYBERBEAST_SKILL,
 	DAMAGE_MODIFIERS,
 	DODGE,
-	MONO,
-	PARRY_SAVE,
 	type RulesEquation,
 	type RulesTable,
 	signed,
 } from "@dataterm/rules";
 import { KEY_ATTACKS, type KeyAttack, STYLES } from "../martial-arts.ts";
+import { MONO, PARRY_SAVE } from "../melee.ts";
 
 const bonusList = (bonuses: Partial<Record<KeyAttack, number>>) =>
 	Object.entries(bonuses)

@@ -10,9 +10,9 @@ import {
 	RUN_PER_MA,
 	type RulesEquation,
 	type RulesTable,
-	SNAPSHOT,
 	signed,
 } from "@dataterm/rules";
+import { SNAPSHOT } from "../initiative.ts";
 import { CONTROL, CONTROL_LOSS, crashDice, kmh, SPEED_PER_CRASH_DIE } from "../vehicles.ts";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"];

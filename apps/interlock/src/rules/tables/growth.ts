@@ -3,15 +3,10 @@ import {
 	CAREER_POINTS,
 	CAREER_SKILLS,
 	FACEDOWN_LOSS,
-	facedownOdds,
-	hasHeardOf,
 	levels,
 	money,
 	pickupPoints,
 	RATING,
-	REPUTATION,
-	REPUTATION_AT_CREATION,
-	REPUTATION_LEVELS,
 	type RulesEquation,
 	type RulesTable,
 	SKILL_CAP_AT_CREATION,
@@ -32,6 +27,7 @@ import {
 	STUDY_MOST,
 	TEACHER_IP_PER_SESSION,
 } from "../improvement.ts";
+import { facedownOdds, hasHeardOf, REPUTATION, REPUTATION_AT_CREATION, REPUTATION_LEVELS } from "../reputation.ts";
 
 const FACEDOWN_LEADS = levels(-6, 6);
 

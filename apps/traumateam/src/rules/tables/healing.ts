@@ -3,25 +3,15 @@
 import {
 	ANTIBODIES_PER_DAY,
 	band,
-	damageAfter,
-	daysToHeal,
 	HEALING_PER_DAY,
-	healingPerDay,
 	levels,
-	MEDICAL_COSTS,
 	money,
-	NANOTECH_HOSPITALS,
-	NANOTECH_PER_DAY,
 	ROUND_SECONDS,
 	type RulesEquation,
 	type RulesTable,
 	runs,
-	SPEEDHEAL_DAYS,
-	SPEEDHEAL_PER_DAY,
 	signed,
-	speedhealRefLoss,
 	stateName,
-	type Treatment,
 	wholePercent,
 	woundState,
 } from "@dataterm/rules";
@@ -35,6 +25,18 @@ import {
 	TURN_SECONDS,
 	TURNS_PER_MINUTE,
 } from "../death-state.ts";
+import {
+	damageAfter,
+	daysToHeal,
+	healingPerDay,
+	MEDICAL_COSTS,
+	NANOTECH_HOSPITALS,
+	NANOTECH_PER_DAY,
+	SPEEDHEAL_DAYS,
+	SPEEDHEAL_PER_DAY,
+	speedhealRefLoss,
+	type Treatment,
+} from "../healing.ts";
 
 const MINUTE_SECONDS = 60;
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { actionPenalty } from "./actions.ts";
 import { initiative, partyInitiative } from "./initiative.ts";
 
 test.each([
@@ -13,13 +12,4 @@ test.each([
 
 test("the party shares the leader's die and keeps its own REF", () => {
 	expect(partyInitiative(6, [8, 5, 10])).toEqual([14, 11, 16]);
-});
-
-test.each([
-	[1, 0],
-	[2, -3],
-	[3, -6],
-	[4, -9],
-])("action %d of a round takes %d", (nth, penalty) => {
-	expect(actionPenalty(nth)).toBe(penalty);
 });

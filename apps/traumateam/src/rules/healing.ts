@@ -3,24 +3,24 @@
  * Source: specification §9, Trauma Team and cyberware content, "Healing per day" and "Costs".
  */
 
-import { atLeastOne, divide } from "./dice.ts";
-import { ours, reading, specification } from "./source.ts";
-
-export type Care = "untreated" | "firstAid" | "medtech";
-
-/** Points of damage that heal in a day. Untreated wounds get worse. */
-export const HEALING_PER_DAY: Record<Care, number> = specification({ untreated: -2, firstAid: 0.5, medtech: 1 });
+import {
+	ANTIBODIES_PER_DAY,
+	atLeastOne,
+	type Care,
+	divide,
+	HEALING_PER_DAY,
+	ours,
+	reading,
+	specification,
+} from "@dataterm/rules";
 
 /** What each of the two adds to the rate. §9 says "+1" for both, so they add up. */
 export const NANOTECH_PER_DAY = specification(1);
 export const SPEEDHEAL_PER_DAY = specification(1);
 
-/** Our value: what enhanced antibodies (pieces.ts) add to the rate. */
-export const ANTIBODIES_PER_DAY = ours(1);
-
 /** For how many days speedheal lowers REF. */
 export const SPEEDHEAL_DAYS = specification(7);
-export const SPEEDHEAL_REF_DIVISOR = specification(3);
+const SPEEDHEAL_REF_DIVISOR = specification(3);
 
 /** In eurobucks: beds per day, kits, and courses each. §9 gives no unit for intensive care; we read it as per day. */
 export const MEDICAL_COSTS = specification({

@@ -1,9 +1,6 @@
 /** The order of actions. Source: specification §9, FNFF rules content. */
 
-import { specification } from "./source.ts";
-
-/** One round: everyone acts once, in order of initiative. */
-export const ROUND_SECONDS = specification(3);
+import { specification } from "@dataterm/rules";
 
 /** A snapshot: the bonus to initiative and the penalty to hit. */
 export const SNAPSHOT = specification({ initiative: 3, toHit: -3 });

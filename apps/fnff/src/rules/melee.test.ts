@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cyberbeastAttack, damageModifier, damagePastParry, monoDamage, parryHolds } from "./melee.ts";
+import { cyberbeastAttack, damagePastParry, monoDamage, parryHolds } from "./melee.ts";
 
 test.each([
 	[9, false, true],
@@ -18,21 +18,6 @@ test("a parry that holds stops the blow; a weapon that breaks lets half of it th
 test("mono doubles on a natural 10 and on nothing else", () => {
 	expect(monoDamage(9, 10)).toBe(18);
 	expect(monoDamage(9, 9)).toBe(9);
-});
-
-test.each([
-	[2, -2],
-	[3, -1],
-	[5, 0],
-	[7, 0],
-	[8, 1],
-	[10, 2],
-	[12, 4],
-	[14, 6],
-	[15, 8],
-	[20, 8],
-])("Body Type %d adds %d to a blow", (bodyType, modifier) => {
-	expect(damageModifier(bodyType)).toBe(modifier);
 });
 
 test("a cyberbeast that rolls 6 attacks with 16", () => {

@@ -2,8 +2,7 @@
  * Reputation and facedowns. Source: specification §9, Interlock rules content, "Reputation".
  */
 
-import { atLeastOne } from "./dice.ts";
-import { ours, specification } from "./source.ts";
+import { atLeastOne, ours, specification } from "@dataterm/rules";
 
 export const REPUTATION = specification({ least: 1, most: 10 });
 
@@ -26,9 +25,6 @@ export const REPUTATION_LEVELS: readonly { level: number; who: string }[] = ours
 
 /** The faces of the die for whether a stranger has heard of you, and of the facedown's die. */
 const FACES = specification(10);
-
-/** The loser's modifier on every later attack against that opponent. */
-export const FACEDOWN_LOSS = specification(-3);
 
 /** Reports whether a stranger who rolls this on 1D10 has heard of you: not if it is above your reputation. */
 export function hasHeardOf(reputation: number, die: number): boolean {
