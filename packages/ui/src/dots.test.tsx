@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DotText, LampMark } from "./dots.tsx";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
 import { Pictogram } from "./pictogram.tsx";
 
 const circles = (path: Element | null | undefined) => path?.getAttribute("d")?.match(/a/g)?.length ?? 0;
@@ -52,8 +51,8 @@ test("an address is four digits wide at its pitch, and mute without a label", ()
 test("icons and pictograms grow with the reader's type, as digits do", () => {
 	const { container } = render(
 		<>
-			<Icon shape={icons.close} />
-			<Pictogram matrix="..." size={96} />
+			<Icon name="close" />
+			<Pictogram name="laser" size={96} />
 		</>,
 	);
 	expect([...container.querySelectorAll("svg")].map((svg) => svg.getAttribute("width"))).toEqual(["1.25rem", "6rem"]);

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./error-screen.module.css";
 import { useHandOverFocus } from "./hand-over-focus.ts";
-import * as icons from "./icons.ts";
 
 interface ErrorScreenProps {
 	/** What was thrown, or the router's answer to an unknown path: `{ status, statusText }`. */
@@ -25,7 +24,7 @@ export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
 			</h1>
 			<p className={styles.line}>{lineOf(error)}</p>
 			{onRetry && (
-				<Button variant="primary" icon={icons.retry} onClick={onRetry}>
+				<Button variant="primary" icon="retry" onClick={onRetry}>
 					Retry
 				</Button>
 			)}

@@ -4,7 +4,6 @@ import { cx } from "./cx.ts";
 import { LampMark } from "./dots.tsx";
 import styles from "./fault.module.css";
 import { useHandOverFocus } from "./hand-over-focus.ts";
-import * as icons from "./icons.ts";
 import { inOrder } from "./in-order.tsx";
 import type from "./type.module.css";
 
@@ -100,7 +99,7 @@ export function Fault({
 					{onRetry && !gone && (
 						<Button
 							variant="primary"
-							icon={icons.retry}
+							icon="retry"
 							className={styles.retry}
 							aria-disabled={retrying}
 							onClick={retrying ? undefined : onRetry}

@@ -3,10 +3,10 @@ import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./icon-button.module.css";
-import type { IconShape } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-	icon: IconShape;
+	icon: IconName;
 	/** What the icon means: its name for screen readers, and a tooltip. */
 	label: string;
 }
@@ -17,7 +17,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 		<Button className={cx(styles.icon, className)} aria-label={label} {...rest}>
 			{/* On the button itself it would be read as a description, after the name. */}
 			<span title={label}>
-				<Icon shape={icon} />
+				<Icon name={icon} />
 			</span>
 		</Button>
 	);

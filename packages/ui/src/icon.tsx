@@ -1,7 +1,8 @@
-import type { IconShape } from "./icons.ts";
+import { ICONS, type IconName, type IconShape } from "./icons.ts";
 
 /** An icon beside a button's label or instead of it, as large as the reader's type. The button itself has the name. */
-export function Icon({ shape, size = 20 }: { shape: IconShape; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+	const { line, fill }: IconShape = ICONS[name];
 	return (
 		<svg
 			width={`${size / 16}rem`}
@@ -12,8 +13,8 @@ export function Icon({ shape, size = 20 }: { shape: IconShape; size?: number }) 
 			strokeWidth="1.8"
 			aria-hidden="true"
 		>
-			{shape.line && <path d={shape.line} strokeLinecap="square" />}
-			{shape.fill && <path d={shape.fill} fill="currentColor" stroke="none" />}
+			{line && <path d={line} strokeLinecap="square" />}
+			{fill && <path d={fill} fill="currentColor" stroke="none" />}
 		</svg>
 	);
 }

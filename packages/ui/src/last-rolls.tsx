@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
-import * as icons from "./icons.ts";
 import { inOrder } from "./in-order.tsx";
 import styles from "./last-rolls.module.css";
 import { rollLog } from "./rolls.ts";
@@ -42,7 +41,7 @@ export function LastRolls({ strip }: LastRollsProps) {
 					aria-label="All last rolls"
 					onClick={() => setWhole(!whole)}
 				>
-					<Icon shape={icons.down} />
+					<Icon name="down" />
 				</button>
 			)}
 		</section>

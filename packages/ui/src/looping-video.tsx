@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
-import * as icons from "./icons.ts";
 import { onReturn } from "./on-return.ts";
 
 /** A video that loops without sound: what the hook that drives it hands to the parts that draw it. */
@@ -120,7 +119,7 @@ export function LoopButton({ loop, name, className }: { loop: Loop; name: string
 	return (
 		<IconButton
 			className={className}
-			icon={loop.playing ? icons.pause : icons.play}
+			icon={loop.playing ? "pause" : "play"}
 			label={loop.playing ? `Pause ${name}` : `Play ${name}`}
 			onClick={loop.toggle}
 		/>

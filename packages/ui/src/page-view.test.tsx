@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { armor } from "./kit/sample-armor.ts";
-import { attacks } from "./kit/sample-attacks.ts";
+import { attacks, pictograms } from "./kit/sample-attacks.ts";
 import { skillCheck } from "./kit/sample-skill-check.ts";
 import { PageView } from "./page-view.tsx";
-import * as pictograms from "./pictograms.ts";
+import { PICTOGRAMS } from "./pictograms.ts";
 import type { PageTree } from "./tree.ts";
 
 function Chosen({ tree, first = null }: { tree: PageTree; first?: string | null }) {
@@ -105,7 +105,7 @@ test("a topic in the address opens without taking the focus; one that is none sh
 });
 
 test("every pictogram is 11 × 11", () => {
-	for (const matrix of Object.values(pictograms)) {
+	for (const matrix of Object.values(PICTOGRAMS)) {
 		expect(
 			matrix
 				.trim()

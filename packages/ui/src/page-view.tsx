@@ -10,6 +10,7 @@ import { OnThisPage } from "./on-this-page.tsx";
 import { useOpenedFocus } from "./opened-focus.ts";
 import page from "./page.module.css";
 import { PageHead } from "./page-head.tsx";
+import type { PictogramName } from "./pictograms.ts";
 import { TabPanel, Tabs } from "./tabs.tsx";
 import { TopicKeys } from "./topic-keys.tsx";
 import type { Block as BlockNode, Node, PageTree, Part, TableNode } from "./tree.ts";
@@ -27,8 +28,8 @@ interface PageViewProps {
 	rail?: ReactNode;
 	/** In place of the list of blocks in the rail: a list of what can be opened beside what is open. */
 	menu?: ReactNode;
-	/** Matrices of pictograms.ts by the slug of a topic. */
-	pictograms?: Record<string, string>;
+	/** By the slug of a topic. */
+	pictograms?: Record<string, PictogramName>;
 }
 
 /** Draws a page of text: one of its tabs or topics, and on paper all of them. */

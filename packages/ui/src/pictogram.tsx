@@ -1,16 +1,16 @@
 import { dot } from "./dot.ts";
+import { PICTOGRAMS, type PictogramName } from "./pictograms.ts";
 
 interface PictogramProps {
-	/** Rows of `.` and 1 to 9, all of one length; see pictograms.ts. */
-	matrix: string;
+	name: PictogramName;
 	/** Width and height in pixels, at a type of 16; CSS may override it. */
 	size?: number;
 	className?: string;
 }
 
 /** A halftone picture in the section's color, next to the word that it illustrates. */
-export function Pictogram({ matrix, size = 116, className }: PictogramProps) {
-	const rows = matrix.trim().split("\n");
+export function Pictogram({ name, size = 116, className }: PictogramProps) {
+	const rows = PICTOGRAMS[name].trim().split("\n");
 	const width = rows[0]?.length ?? 0;
 	const dots = rows.flatMap((row, y) =>
 		[...row].map((step, x) => dot(x + 0.5, y + 0.5, 0.08 + 0.045 * (Number.parseInt(step, 10) || 0))),

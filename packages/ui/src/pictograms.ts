@@ -1,6 +1,6 @@
-/** Halftone pictograms, 11 × 11: `.` is the grid's speck, 1 to 9 ever larger dots. */
-
-export const ranged = `
+/** Halftone pictograms, 11 × 11, by name: `.` is the grid's speck, 1 to 9 ever larger dots. */
+export const PICTOGRAMS = {
+	ranged: `
 .....3.....
 ...77777...
 ..77.3.77..
@@ -11,9 +11,9 @@ export const ranged = `
 .77..3..77.
 ..77.3.77..
 ...77777...
-.....3.....`;
+.....3.....`,
 
-export const automatic = `
+	automatic: `
 ...........
 ...........
 ........888
@@ -24,9 +24,9 @@ export const automatic = `
 888........
 888........
 ...........
-...........`;
+...........`,
 
-export const area = `
+	area: `
 ....111....
 ..1122211..
 .123343321.
@@ -37,9 +37,9 @@ export const area = `
 .135666531.
 .123343321.
 ..1122211..
-....111....`;
+....111....`,
 
-export const laser = `
+	laser: `
 ...........
 ...........
 ...........
@@ -50,9 +50,9 @@ export const laser = `
 ...........
 ...........
 ...........
-...........`;
+...........`,
 
-export const melee = `
+	melee: `
 .........38
 ........383
 .......383.
@@ -63,9 +63,9 @@ export const melee = `
 .7383......
 .383.......
 3837.......
-83.........`;
+83.........`,
 
-export const martial = `
+	martial: `
 .....8.....
 ....8.8....
 ...8...8...
@@ -76,4 +76,7 @@ export const martial = `
 ..8..8..8..
 ...8...8...
 ....8.8....
-.....8.....`;
+.....8.....`,
+};
+
+export type PictogramName = keyof typeof PICTOGRAMS;

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from "react";
 import { BracketButton } from "./bracket-button.tsx";
 import { Button } from "./button.tsx";
 import { useCopyAddress } from "./copy.ts";
-import * as icons from "./icons.ts";
 import { Slip } from "./slip.tsx";
 import styles from "./slip-dialog.module.css";
 import { useModal } from "./use-modal.ts";
@@ -56,7 +55,7 @@ export function SlipDialog({ address, title, context, onClose, children }: SlipD
 export function CopyButton({ address }: { address: string }) {
 	const { done, copy } = useCopyAddress(address);
 	return (
-		<Button icon={icons.link} onClick={copy}>
+		<Button icon="link" onClick={copy}>
 			{done ?? `Copy ${address}`}
 		</Button>
 	);

@@ -2,6 +2,7 @@ import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
 import { keyId } from "./opened-focus.ts";
 import { Pictogram } from "./pictogram.tsx";
+import type { PictogramName } from "./pictograms.ts";
 import styles from "./topic-keys.module.css";
 import { whole } from "./whole.tsx";
 
@@ -11,8 +12,7 @@ interface Topic {
 	label: string;
 	/** One line under the name. */
 	summary?: string;
-	/** A matrix of pictograms.ts. */
-	pictogram?: string;
+	pictogram?: PictogramName;
 }
 
 interface TopicKeysProps {
@@ -26,7 +26,7 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 		<ul className={styles.keys} data-wide>
 			{topics.map(({ slug, address, label, summary, pictogram }) => (
 				<li key={slug} className={cx(styles.key, !pictogram && styles.plain)}>
-					{pictogram && <Pictogram className={styles.picture} matrix={pictogram} />}
+					{pictogram && <Pictogram className={styles.picture} name={pictogram} />}
 					<Address silent className={styles.address}>
 						{address}
 					</Address>

@@ -1,11 +1,9 @@
 import { RANGE_BANDS, type RangeName } from "@dataterm/rules";
-import { ContentPage, CropMarks, Picture, pictograms, RangeRuler, useQueryState } from "@dataterm/ui";
+import { ContentPage, CropMarks, Picture, RangeRuler, useQueryState } from "@dataterm/ui";
 import { asset } from "../asset.ts";
 import styles from "./making-attacks.module.css";
 
 interface TopicPicture {
-	/** On its key. */
-	pictogram: string;
 	caption: string;
 	/** Describes the large picture in the rail. */
 	alt: string;
@@ -14,38 +12,40 @@ interface TopicPicture {
 /** Pictures by topic slug; media/attack-pictures makes the large ones. */
 const PICTURES: Record<string, TopicPicture> = {
 	"ranged-weapons": {
-		pictogram: pictograms.ranged,
 		caption: "Ranged · one aimed shot",
 		alt: "Somebody in the sights, in the fourth of five bands of range: they need 10, 15, 20, 25, and 30.",
 	},
 	"automatic-weapons": {
-		pictogram: pictograms.automatic,
 		caption: "Automatic · three rounds, climbing",
 		alt: "Three rounds climb out of a muzzle among many smaller ones: +3 to hit, and 1D6/2 rounds hit.",
 	},
 	"area-of-effect-weapons": {
-		pictogram: pictograms.area,
 		caption: "Area · thinner as it spreads",
 		alt: "A charge of shot spreads over three people: 4D6 where it is 1 m wide, 3D6 at 2 m, 2D6 at 3 m.",
 	},
 	"laser-weapons": {
-		pictogram: pictograms.laser,
 		caption: "Laser · no drop, no drift",
 		alt: "A straight beam burns its target, 1–5D6 a shot; below it a pack of 10D6, half of it spent.",
 	},
 	"melee-weapons": {
-		pictogram: pictograms.melee,
 		caption: "Melee · one edge",
 		alt: "Two blades cross and spark: a parry holds on 1–9, a mono-edge on 1–4.",
 	},
 	"martial-arts": {
-		pictogram: pictograms.martial,
 		caption: "Martial arts · guard and center",
 		alt: "A fighter kicks out of a diamond: the fist does 1D6/2, the kick 1D6.",
 	},
 };
 
-const PICTOGRAMS = Object.fromEntries(Object.entries(PICTURES).map(([slug, { pictogram }]) => [slug, pictogram]));
+/** On the topics' keys. */
+const PICTOGRAMS = {
+	"ranged-weapons": "ranged",
+	"automatic-weapons": "automatic",
+	"area-of-effect-weapons": "area",
+	"laser-weapons": "laser",
+	"melee-weapons": "melee",
+	"martial-arts": "martial",
+} as const;
 
 /** The ruler's label for the end of each band. */
 const ENDS: Record<RangeName, string> = {

@@ -1,4 +1,4 @@
-import { IconButton, icons, Tabs } from "@dataterm/ui";
+import { IconButton, Tabs } from "@dataterm/ui";
 import styles from "./header.module.css";
 
 const TABS = [
@@ -32,8 +32,8 @@ export function Header({ name, tab, onTab, onMinimize, onClose }: HeaderProps) {
 				onSelect={(id) => onTab(id as TabId)}
 				onReselect={() => onTab(tab)}
 			/>
-			{onMinimize && <IconButton icon={icons.minimize} label="Minimize" onClick={onMinimize} />}
-			<IconButton icon={icons.close} label="Close" onClick={onClose} />
+			{onMinimize && <IconButton icon="minimize" label="Minimize" onClick={onMinimize} />}
+			<IconButton icon="close" label="Close" onClick={onClose} />
 		</div>
 	);
 }

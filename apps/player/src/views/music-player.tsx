@@ -1,4 +1,4 @@
-import { cx, IconButton, icons, type OverlayProps, TabPanel, usePhone } from "@dataterm/ui";
+import { cx, IconButton, type OverlayProps, TabPanel, usePhone } from "@dataterm/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLibrary } from "../library/use-library.ts";
 import { usePlayback } from "../playback/use-playback.ts";
@@ -130,7 +130,7 @@ export function MusicPlayer({ close, launches = 1, video }: OverlayProps) {
 						onSeek={seek}
 						onPress={(type) => dispatch({ type })}
 					/>
-					{minimized && <IconButton icon={icons.restore} label="Maximize" onClick={() => setMinimized(false)} />}
+					{minimized && <IconButton icon="restore" label="Maximize" onClick={() => setMinimized(false)} />}
 				</div>
 			)}
 		</section>

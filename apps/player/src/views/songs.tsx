@@ -1,4 +1,4 @@
-import { Button, icons, Loaded } from "@dataterm/ui";
+import { Button, Loaded } from "@dataterm/ui";
 import type { Library } from "../library/use-library.ts";
 import type { Album } from "../schemas.ts";
 import { countOf, coverOf } from "./albums.tsx";
@@ -27,7 +27,7 @@ export function Songs({ album, motif, songs, current, onChoose }: SongsProps) {
 					<p>{countOf(songs)}</p>
 				</div>
 				{songs.status === "ready" && (
-					<Button variant="primary" icon={icons.play} onClick={() => onChoose(0)}>
+					<Button variant="primary" icon="play" onClick={() => onChoose(0)}>
 						Play all
 					</Button>
 				)}

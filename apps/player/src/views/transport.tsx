@@ -1,4 +1,4 @@
-import { cx, IconButton, icons, typeClasses as type } from "@dataterm/ui";
+import { cx, IconButton, typeClasses as type } from "@dataterm/ui";
 import type { Position } from "../playback/engine.ts";
 import type { Playback } from "../playback/playback.ts";
 import type { Volume } from "../playback/volume.ts";
@@ -43,14 +43,14 @@ export function Transport({ song, state, position, minimized, onSeek, onPress, .
 			<div className={styles.row}>
 				{!minimized && <span className={styles.time}>{player === "buffering" ? "Loading" : clock(position.time)}</span>}
 				<div className={styles.keys}>
-					<IconButton icon={icons.previous} label="Previous song" onClick={() => onPress("previous")} />
+					<IconButton icon="previous" label="Previous song" onClick={() => onPress("previous")} />
 					<IconButton
-						icon={wanted ? icons.pause : icons.play}
+						icon={wanted ? "pause" : "play"}
 						label={wanted ? "Pause" : "Play"}
 						className={styles.main}
 						onClick={() => onPress("toggled")}
 					/>
-					<IconButton icon={icons.next} label="Next song" onClick={() => onPress("next")} />
+					<IconButton icon="next" label="Next song" onClick={() => onPress("next")} />
 				</div>
 				{minimized ? seekBar : <span className={styles.time}>{clock(position.duration)}</span>}
 			</div>

@@ -1,4 +1,4 @@
-import { IconButton, icons } from "@dataterm/ui";
+import { IconButton } from "@dataterm/ui";
 import type { Volume } from "../playback/volume.ts";
 import { DottedSlider } from "./dotted-slider.tsx";
 import styles from "./volume-control.module.css";
@@ -15,7 +15,7 @@ export function VolumeControl({ volume, onVolume }: VolumeControlProps) {
 	return (
 		<div className={styles.volume}>
 			<IconButton
-				icon={muted ? icons.muted : icons.sound}
+				icon={muted ? "muted" : "sound"}
 				label={muted ? "Unmute" : "Mute"}
 				onClick={() => onVolume({ ...volume, muted: !muted })}
 			/>

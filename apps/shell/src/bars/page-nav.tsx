@@ -1,7 +1,6 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icon.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import type { Neighbors } from "../site/place.ts";
 import styles from "./page-nav.module.css";
 
@@ -10,14 +9,14 @@ export function PageNav({ previous, next }: Neighbors) {
 	return (
 		<nav className={styles.nav} aria-label="Neighboring pages">
 			<a className={styles.link} href={previous.href} rel="prev" aria-description={addressOf(previous)}>
-				<Icon shape={icons.left} />
+				<Icon name="left" />
 				{previous.digits && <Address silent>{previous.digits}</Address>}
 				{previous.label}
 			</a>
 			<a className={cx(styles.link, styles.next)} href={next.href} rel="next" aria-description={addressOf(next)}>
 				{next.label}
 				{next.digits && <Address silent>{next.digits}</Address>}
-				<Icon shape={icons.right} />
+				<Icon name="right" />
 			</a>
 		</nav>
 	);

@@ -1,6 +1,5 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { Icon } from "@dataterm/ui/icon.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import type { ComponentProps } from "react";
 import styles from "./search-key.module.css";
 
@@ -20,7 +19,7 @@ export function SearchKey({ place, ...rest }: SearchKeyProps) {
 			aria-keyshortcuts="Control+K"
 			{...rest}
 		>
-			<Icon shape={icons.search} />
+			<Icon name="search" />
 			{place === "bar" ? (
 				// The style sheet draws it: as text, axe would expect it in the button's name.
 				<span className={styles.hint} data-keys="Ctrl K" />

@@ -1,7 +1,6 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { DotText } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icon.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import styles from "./section-bar.module.css";
 
 interface SectionBarProps {
@@ -28,7 +27,7 @@ export function SectionBar({ digits, section, page, menu, open, onToggle, onCont
 					<span className={styles.section}>{section}</span>
 					<span className={styles.page}>{page}</span>
 				</span>
-				<Icon shape={icons.down} />
+				<Icon name="down" />
 			</button>
 			{onContents && (
 				<button
@@ -38,7 +37,7 @@ export function SectionBar({ digits, section, page, menu, open, onToggle, onCont
 					aria-haspopup="dialog"
 					onClick={onContents}
 				>
-					<Icon shape={icons.list} />
+					<Icon name="list" />
 				</button>
 			)}
 		</div>

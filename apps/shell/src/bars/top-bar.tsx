@@ -1,7 +1,6 @@
 import { cx } from "@dataterm/ui/cx.ts";
 import { DotText } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icon.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import type { ReactNode } from "react";
 import styles from "./top-bar.module.css";
 import { Wordmark } from "./wordmark.tsx";
@@ -54,7 +53,7 @@ export function TopBar({ title, banks, children, hollow, open, onToggle, onDispl
 				onClick={onToggle}
 			>
 				{name}
-				<Icon shape={icons.down} />
+				<Icon name="down" />
 			</button>
 			<nav id="banks" className={styles.menu} aria-label="Sections">
 				<ul className={styles.keys}>

@@ -2,7 +2,6 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { plainText } from "@dataterm/ui/plain-text.ts";
 import type from "@dataterm/ui/type.module.css";
@@ -92,7 +91,7 @@ export function Keypad({
 					</h2>
 					<LampMark address={shown} size={48} />
 					<DotText text={shown} pitch={8} ghost className={styles.digits} label={typed || "No digits entered"} />
-					<IconButton icon={icons.close} label="Close" className={styles.close} onClick={modal.close} />
+					<IconButton icon="close" label="Close" className={styles.close} onClick={modal.close} />
 				</header>
 				<div className={cx(modalStyles.fading, styles.list)}>
 					<div className={cx(type.label, styles.heading)} data-refused={refused && ""}>
@@ -131,7 +130,7 @@ export function Keypad({
 						})}
 					</div>
 					<footer className={styles.foot}>
-						<Button icon={icons.left} onClick={onDelete}>
+						<Button icon="left" onClick={onDelete}>
 							Delete
 						</Button>
 						<Button onClick={onClear}>Clear</Button>

@@ -3,7 +3,6 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icon.tsx";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
@@ -69,7 +68,7 @@ export function Pins({ site }: PinsProps) {
 						aria-label={`Screen ${pinned.length}, pinned rules`}
 						onClick={() => setOpened(key)}
 					>
-						<Icon shape={icons.pin} />
+						<Icon name="pin" />
 						{`Screen ${pinned.length}`}
 					</button>
 					{opened === key && (
@@ -100,7 +99,7 @@ function PinKey({ address, title, pinned }: { address: string; title: string; pi
 			title={pinned ? "Unpin" : "Pin to the screen"}
 			onClick={() => toggle(address, title)}
 		>
-			<Icon shape={icons.pin} />
+			<Icon name="pin" />
 		</button>
 	);
 }
@@ -134,7 +133,7 @@ function PinnedRules({ site, pinned }: PinnedRulesProps) {
 										</a>
 										<IconButton
 											data-unpin=""
-											icon={icons.close}
+											icon="close"
 											className={styles.unpin}
 											label={`Unpin ${address} ${title}`}
 											onClick={() => {
@@ -174,7 +173,7 @@ function Rail({ count, href, hidden, children }: RailProps) {
 			<div className={styles.head}>
 				<button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
 					{`Screen ${count}`}
-					<Icon shape={icons.down} />
+					<Icon name="down" />
 				</button>
 				<a className={styles.open} href={href}>
 					Open the screen
@@ -199,7 +198,7 @@ function Sheet({ href, onClose, children }: { href: string; onClose: () => void;
 					<a className={styles.open} href={href} onClick={modal.close}>
 						Open the screen
 					</a>
-					<IconButton icon={icons.close} label="Close" onClick={modal.close} />
+					<IconButton icon="close" label="Close" onClick={modal.close} />
 				</div>
 				{children}
 			</div>

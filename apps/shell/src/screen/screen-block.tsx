@@ -2,7 +2,6 @@ import { cx } from "@dataterm/ui/cx.ts";
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Icon } from "@dataterm/ui/icon.tsx";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
 import type { Sections } from "../loading/section-part.ts";
@@ -99,7 +98,7 @@ export function ScreenBlock({
 								>
 									{title}
 									<span className={styles.chevron} aria-hidden="true">
-										<Icon shape={icons.down} />
+										<Icon name="down" />
 									</span>
 								</button>
 							) : (
@@ -124,7 +123,7 @@ export function ScreenBlock({
 							</button>
 						)}
 						<IconButton
-							icon={icons.close}
+							icon="close"
 							className={styles.remove}
 							label={`Remove ${name}`}
 							onClick={() => onRemove(name)}

@@ -1,7 +1,6 @@
 import { Button } from "@dataterm/ui/button.tsx";
 import { useClipboard } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
-import * as icons from "@dataterm/ui/icons.ts";
 import { Key } from "@dataterm/ui/key.tsx";
 import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -119,16 +118,16 @@ function Tools({ onAdd, fullScreen }: ToolsProps) {
 	const { copy } = useClipboard();
 	return (
 		<div className={styles.tools}>
-			<Button icon={icons.add} onClick={onAdd} disabled={!onAdd}>
+			<Button icon="add" onClick={onAdd} disabled={!onAdd}>
 				Add
 			</Button>
-			<Button icon={icons.link} onClick={() => copy(window.location.href, "the link to this screen")}>
+			<Button icon="link" onClick={() => copy(window.location.href, "the link to this screen")}>
 				Copy link
 			</Button>
 			<Button onClick={() => window.print()}>Print</Button>
 			{fullScreen.toggle && (
 				<Button
-					icon={icons.grow}
+					icon="grow"
 					className={styles.grow}
 					aria-pressed={fullScreen.full}
 					aria-label="Full screen"

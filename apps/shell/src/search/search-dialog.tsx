@@ -1,7 +1,6 @@
 import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Icon } from "@dataterm/ui/icon.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import { Key } from "@dataterm/ui/key.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { Slip } from "@dataterm/ui/slip.tsx";
@@ -100,7 +99,7 @@ export function Search({
 		<dialog {...modal.props} className={cx(modalStyles.modal, styles.dialog)} aria-label="Search">
 			<div className={styles.sheet}>
 				<div className={styles.head}>
-					<Icon shape={icons.search} size={22} />
+					<Icon name="search" size={22} />
 					<input
 						ref={input}
 						className={styles.input}

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from "react";
 import { clauses } from "../clauses.tsx";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
-import * as icons from "../icons.ts";
 import styles from "./fold.module.css";
 
 interface FoldProps {
@@ -28,7 +27,7 @@ export function Fold({ line, at, children }: FoldProps) {
 				onClick={() => setUnfolded(!unfolded)}
 			>
 				<span>{clauses(line)}</span>
-				<Icon shape={icons.down} />
+				<Icon name="down" />
 			</button>
 			<div id={id} className={cx(styles.fields, at && styles[at])} data-unfolded={unfolded || undefined}>
 				{children}

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useContext, useId, useMemo, useState } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
-import * as icons from "../icons.ts";
 import type from "../type.module.css";
 import { ExamplesContext } from "./examples-context.ts";
 import { KeptContext } from "./kept-context.ts";
@@ -99,7 +98,7 @@ export function Panel({
 							<span className={styles.count} aria-hidden="true">
 								{lines}
 							</span>
-							<Icon shape={icons.down} />
+							<Icon name="down" />
 						</button>
 						<div className={styles.actions}>
 							{roll && <div className={styles.roll}>{roll}</div>}

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { Icon } from "../icon.tsx";
-import * as icons from "../icons.ts";
 import type from "../type.module.css";
 import styles from "./select.module.css";
 
@@ -24,7 +23,7 @@ export function Select<T extends string>({ label, options, value, onChange }: Se
 					<option key={option}>{option}</option>
 				))}
 			</select>
-			<Icon shape={icons.down} />
+			<Icon name="down" />
 		</div>
 	);
 }

@@ -3,7 +3,6 @@ import { BracketButton } from "../bracket-button.tsx";
 import { Button } from "../button.tsx";
 import { CopyAddress } from "../copy-address.tsx";
 import { IconButton } from "../icon-button.tsx";
-import * as icons from "../icons.ts";
 import { ListKey } from "../list-key.tsx";
 import { Slip } from "../slip.tsx";
 import { CopyButton, SlipDialog } from "../slip-dialog.tsx";
@@ -33,13 +32,13 @@ const ROWS: [name: string, draw: (way: Way) => ReactNode][] = [
 	[
 		"Primary",
 		({ disabled }) => (
-			<Button variant="primary" icon={icons.retry} disabled={disabled}>
+			<Button variant="primary" icon="retry" disabled={disabled}>
 				Retry
 			</Button>
 		),
 	],
 	["Bracket", ({ disabled }) => <BracketButton disabled={disabled}>RETURN</BracketButton>],
-	["Icon", ({ disabled }) => <IconButton icon={icons.pause} label="Pause" disabled={disabled} />],
+	["Icon", ({ disabled }) => <IconButton icon="pause" label="Pause" disabled={disabled} />],
 	[
 		"Tab",
 		({ name, chosen }) => (

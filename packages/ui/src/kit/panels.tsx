@@ -3,19 +3,19 @@ import { CropMarks } from "../crop-marks.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { Fault } from "../fault.tsx";
 import { Icon } from "../icon.tsx";
-import * as icons from "../icons.ts";
+import { ICONS, type IconName } from "../icons.ts";
 import { Loader } from "../loader.tsx";
 import { Note } from "../note.tsx";
 import { PageView } from "../page-view.tsx";
 import { Pictogram } from "../pictogram.tsx";
-import * as pictograms from "../pictograms.ts";
+import { PICTOGRAMS, type PictogramName } from "../pictograms.ts";
 import { RangeRuler } from "../range-ruler.tsx";
 import { Slip } from "../slip.tsx";
 import { Stamp } from "../stamp.tsx";
 import { Table } from "../table.tsx";
 import styles from "./kit.module.css";
 import { armor } from "./sample-armor.ts";
-import { attacks } from "./sample-attacks.ts";
+import { attacks, pictograms } from "./sample-attacks.ts";
 import { skillCheck } from "./sample-skill-check.ts";
 
 export function Tables() {
@@ -113,16 +113,16 @@ export function Marks() {
 				</Note>
 			</div>
 			<ul className={styles.icons}>
-				{Object.entries(icons).map(([name, shape]) => (
+				{(Object.keys(ICONS) as IconName[]).map((name) => (
 					<li key={name} title={name}>
-						<Icon shape={shape} />
+						<Icon name={name} />
 					</li>
 				))}
 			</ul>
 			<div className={styles.row} data-sec="D">
-				{Object.entries(pictograms).map(([name, matrix]) => (
+				{(Object.keys(PICTOGRAMS) as PictogramName[]).map((name) => (
 					<CropMarks key={name} caption={name}>
-						<Pictogram matrix={matrix} />
+						<Pictogram name={name} />
 					</CropMarks>
 				))}
 			</div>

@@ -81,3 +81,13 @@ export const attacks: PageTree = {
 		})),
 	],
 };
+
+/** The pictograms of its topics, by slug. */
+export const pictograms = {
+	ranged: "ranged",
+	automatic: "automatic",
+	area: "area",
+	laser: "laser",
+	melee: "melee",
+	martial: "martial",
+} as const;

@@ -9,7 +9,6 @@ import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
 import { Working } from "@dataterm/ui/calculator/working.tsx";
 import { useClipboard } from "@dataterm/ui/copy.ts";
 import { IconButton } from "@dataterm/ui/icon-button.tsx";
-import * as icons from "@dataterm/ui/icons.ts";
 import type { ReactNode } from "react";
 import type { InUse } from "./use-calculator.ts";
 
@@ -139,11 +138,11 @@ export function CalculatorPanel<F extends Fields>({ of, actions, ...panel }: Cal
 			actions={
 				<>
 					<IconButton
-						icon={icons.link}
+						icon="link"
 						label="Copy the link to this sum"
 						onClick={() => copy(of.link(), "the link to this sum")}
 					/>
-					<IconButton icon={icons.close} label="Reset this sum" onClick={of.reset} />
+					<IconButton icon="close" label="Reset this sum" onClick={of.reset} />
 				</>
 			}
 		/>
