@@ -1,5 +1,5 @@
 import { BOUGHT_STATS, DICE_PATTERN } from "@dataterm/rules";
-import type { EquationNode, Inline, Node, TableNode } from "@dataterm/ui";
+import type { Inline, Node, TableNode } from "@dataterm/ui";
 import { stampOf, withMarks } from "@dataterm/ui/nodes";
 import type { Ability } from "./schemas.ts";
 
@@ -50,7 +50,7 @@ function tiers(row: Inline[][]): TableNode {
 	};
 }
 
-function equation(text: string): EquationNode {
+function equation(text: string): Node {
 	const parts = text.split(OPERATORS);
 	const values = parts.filter((_, i) => i % 2 === 0);
 	const operators = parts.filter((_, i) => i % 2 === 1);

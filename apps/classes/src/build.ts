@@ -1,8 +1,14 @@
 /** What Classes adds to its own build: the shape of its data, its blocks for search, and checks that data agree. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Complain, type DataBlock, didYouMean, type SectionBuild, type SectionData } from "@dataterm/section";
-import type { AddressTable } from "@dataterm/ui";
+import {
+	type AddressTable,
+	type Complain,
+	type DataBlock,
+	didYouMean,
+	type SectionBuild,
+	type SectionData,
+} from "@dataterm/section";
 import manifest from "../section.json" with { type: "json" };
 import { abilityNodes, introNodes } from "./ability-nodes.ts";
 import { alternatives, isOpenChoice } from "./career.ts";

@@ -2,7 +2,6 @@
 
 import { CAREER_SKILLS } from "@dataterm/rules";
 import { refuseTwins, source } from "@dataterm/section";
-import type { Addressed } from "@dataterm/ui";
 import { z } from "zod";
 import { placesOf } from "./career.ts";
 import { unknownPlaceholder } from "./pronouns.ts";
@@ -71,6 +70,10 @@ export const classFile = z.strictObject({
 		.min(1),
 	careerSkills: z.array(careerGroup).min(1),
 });
+
+interface Addressed {
+	address: string;
+}
 
 /** A class file as its page gets it: the build adds the address of the introduction, the abilities, and the groups. */
 export type Details = Addressed &

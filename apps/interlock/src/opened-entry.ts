@@ -1,13 +1,15 @@
-import type { Entry, PageBlock, PageTree } from "@dataterm/ui";
+import type { Entry, PageTree } from "@dataterm/ui";
+
+type Block = PageTree["blocks"][number];
 
 /** The name of the slot that an opened entry fills. */
 export const OPENED = "opened";
 
 /** Returns the page without its lede, with the opened entry instead of the block that has the slot `list`. */
 export function withOpened(tree: PageTree, list: string, { address, slug }: Entry, title: string): PageTree {
-	const opened: PageBlock = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
-	const lists = ({ nodes }: PageBlock) => nodes.some((node) => node.type === "slot" && node.name === list);
-	const replace = (blocks: PageBlock[]) => blocks.map((block) => (lists(block) ? opened : block));
+	const opened: Block = { address, key: slug, title, nodes: [{ type: "slot", name: OPENED }] };
+	const lists = ({ nodes }: Block) => nodes.some((node) => node.type === "slot" && node.name === list);
+	const replace = (blocks: Block[]) => blocks.map((block) => (lists(block) ? opened : block));
 	return {
 		...tree,
 		lede: [],

@@ -1,26 +1,12 @@
-import { assetFrom, dataHooks, SectionContext, type SectionModule } from "@dataterm/ui";
+import { assetFrom, defineSection } from "@dataterm/ui";
 import { assets, contract } from "../section.json";
 import { Mainframe } from "./pages/mainframe.tsx";
 import { endSession } from "./terminal/session.ts";
 
-const asset = assetFrom(import.meta.url);
-const hooks = dataHooks(asset);
+const routes = [{ index: true, element: <Mainframe /> }];
 
-export default {
-	contract,
-	routes: [
-		{
-			index: true,
-			element: (
-				<SectionContext value={{ asset, assets }}>
-					<Mainframe />
-				</SectionContext>
-			),
-		},
-	],
-	...hooks,
-	forget: () => {
-		hooks.forget();
-		endSession();
-	},
-} satisfies SectionModule;
+export default defineSection(
+	{ asset: assetFrom(import.meta.url), assets, contract },
+	{},
+	{ routes, forget: endSession },
+);

@@ -4,19 +4,29 @@ import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
 
-interface ButtonProps extends ComponentProps<"button"> {
+type ButtonProps = {
 	/** `primary` is the one bone button of a panel. */
 	variant?: "default" | "primary";
 	/** Before the label. */
 	icon?: IconName;
-}
+} & ((ComponentProps<"button"> & { href?: undefined }) | (ComponentProps<"a"> & { href: string }));
 
-/** A button with a label, and an icon before it, if any. All other props go to the `button`. */
+/** A button with a label, and an icon before it, if any; with `href`, a link. All other props go to the element. */
 export function Button({ variant = "default", icon, className, children, ...rest }: ButtonProps) {
-	return (
-		<button type="button" className={cx(styles.button, variant === "primary" && styles.primary, className)} {...rest}>
+	const names = cx(styles.button, variant === "primary" && styles.primary, className);
+	const inside = (
+		<>
 			{icon && <Icon name={icon} />}
 			{children}
+		</>
+	);
+	return rest.href === undefined ? (
+		<button type="button" className={names} {...rest}>
+			{inside}
 		</button>
+	) : (
+		<a className={names} {...rest}>
+			{inside}
+		</a>
 	);
 }

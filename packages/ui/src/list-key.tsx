@@ -6,8 +6,8 @@ interface ListKeyProps {
 	/** Before the label: part of a link's name, a button's description. */
 	address?: string;
 	label: string;
-	/** For a button: the `keyId` of what it opens. */
-	id?: string;
+	/** For a button: the slug of the entry that it opens in place of the list, from which the focus comes back. */
+	opens?: string;
 	/** A link to the entry's page; without it a button. */
 	href?: string;
 	/** For a button: whether what it opens is open. */
@@ -18,7 +18,7 @@ interface ListKeyProps {
 }
 
 /** A row of a list that opens an entry: address and label. */
-export function ListKey({ address, label, href, pressed, className, ...rest }: ListKeyProps) {
+export function ListKey({ address, label, href, opens, pressed, className, ...rest }: ListKeyProps) {
 	const digits = address && (
 		<Address silent={!href} className={styles.address}>
 			{address}
@@ -40,7 +40,14 @@ export function ListKey({ address, label, href, pressed, className, ...rest }: L
 		);
 	}
 	return (
-		<button type="button" className={names} aria-pressed={pressed} aria-description={address} {...rest}>
+		<button
+			type="button"
+			className={names}
+			data-opens={opens}
+			aria-pressed={pressed}
+			aria-description={address}
+			{...rest}
+		>
 			{inside}
 		</button>
 	);

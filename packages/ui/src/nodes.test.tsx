@@ -61,8 +61,8 @@ test("the addition to a name stays on one line", () => {
 });
 
 test("the clauses of a short text are kept whole, and the text is as it is written", () => {
-	const partsOf = (text: string, isEach?: boolean) => {
-		const { container } = render(<p>{clauses(text, undefined, isEach)}</p>);
+	const partsOf = (text: string, manner?: "spoken") => {
+		const { container } = render(<p>{clauses(text, manner)}</p>);
 		expect(container.textContent).toBe(text);
 		return [...container.querySelectorAll("p > span")].map((it) => it.textContent);
 	};
@@ -82,7 +82,7 @@ test("the clauses of a short text are kept whole, and the text is as it is writt
 	expect(partsOf("A crowd in the street, and then a clause of many more than forty characters")).toEqual([
 		"A crowd in the street,",
 	]);
-	expect(partsOf("It isn’t broken.", true), "one without a pause, for the styles of its page").toEqual([
+	expect(partsOf("It isn’t broken.", "spoken"), "one without a pause, for the styles of its page").toEqual([
 		"It isn’t broken.",
 	]);
 	expect(partsOf("A trust in the name of its founder’s ex-wives, 40%")).toEqual(["ex-wives,"]);

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
+import { Label } from "./label.tsx";
 import styles from "./on-this-page.module.css";
 import type { Address as AddressDigits } from "./tree.ts";
-import type from "./type.module.css";
 
 interface Group {
 	/** The tab that they are on. */
@@ -11,21 +10,32 @@ interface Group {
 	items: { address: AddressDigits; title: string }[];
 }
 
-interface OnThisPageProps {
-	groups: Group[];
-}
-
 /** The blocks of the page by their tabs, for the rail, the one being read marked. Phones have a sheet for it. */
-export function OnThisPage({ groups }: OnThisPageProps) {
+export function OnThisPage({ groups }: { groups: Group[] }) {
 	const current = useReading();
 	const followed = current ?? groups[0]?.items[0]?.address;
 	// A longer list is taller than most blocks: in a small laptop's window it is above the first, and not beside it.
 	const isBroad = groups.some(({ items }) => items.length > 8);
+	return <RailList label="On this page" {...{ groups, current, followed, isBroad }} />;
+}
+
+interface RailListProps {
+	label: string;
+	groups: Group[];
+	/** The address that is marked. */
+	current?: AddressDigits;
+	/** The address whose link stays in view. */
+	followed?: AddressDigits;
+	isBroad?: boolean;
+}
+
+/** Links to addresses, for the rail: beside an opened entry, the others. Phones and paper have none. */
+export function RailList({ label, groups, current, followed, isBroad }: RailListProps) {
 	return (
-		<nav className={styles.list} aria-label="On this page" data-traits={isBroad ? "broad" : undefined}>
-			<span className={cx(type.label, styles.head)} aria-hidden="true">
-				On this page
-			</span>
+		<nav className={styles.list} aria-label={label} data-traits={isBroad ? "broad" : undefined}>
+			<Label className={styles.head} aria-hidden="true">
+				{label}
+			</Label>
 			{groups.map(({ label, items }) => (
 				<div key={label ?? ""} className={styles.group}>
 					{label && <div className={styles.tab}>{label}</div>}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { SMALL } from "./breakpoints.ts";
 import { cx } from "./cx.ts";
 import { onReturn } from "./on-return.ts";
 import styles from "./picture.module.css";
@@ -16,15 +17,15 @@ interface PictureProps {
 	/** For what is in view when the page opens; everything else waits until it is near. */
 	eager?: boolean;
 	className?: string;
-	/** A `source` for certain windows. */
-	children?: ReactNode;
+	/** An AVIF for windows below 600 px. */
+	small?: string;
 }
 
 /**
  * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words are in its place, and it is
  * asked for again when the network returns.
  */
-export function Picture({ src, twice, alt, width, height, eager = false, className, children }: PictureProps) {
+export function Picture({ src, twice, alt, width, height, eager = false, className, small }: PictureProps) {
 	const [missing, setMissing] = useState<string>();
 	useEffect(() => onReturn(() => setMissing(undefined)), []);
 	if (missing === src) {
@@ -39,7 +40,7 @@ export function Picture({ src, twice, alt, width, height, eager = false, classNa
 	const avif = files.replace(/\.webp(?=$|[?,\s])/g, ".avif");
 	return (
 		<picture className={styles.picture}>
-			{children}
+			{small && <source media={SMALL} type="image/avif" srcSet={small} />}
 			{avif !== files && <source type="image/avif" srcSet={avif} />}
 			<img
 				className={className}

@@ -1,6 +1,5 @@
 import { cx } from "./cx.ts";
 import { Address } from "./dots.tsx";
-import { keyId } from "./opened-focus.ts";
 import { Pictogram } from "./pictogram.tsx";
 import type { PictogramName } from "./pictograms.ts";
 import styles from "./topic-keys.module.css";
@@ -33,7 +32,7 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 					<div className={styles.words}>
 						<button
 							type="button"
-							id={keyId(slug)}
+							data-opens={slug}
 							className={styles.open}
 							aria-description={[address, summary].filter(Boolean).join(". ")}
 							onClick={() => onSelect(slug)}

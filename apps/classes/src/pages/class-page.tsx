@@ -1,15 +1,4 @@
-import {
-	CropMarks,
-	cx,
-	PageHead,
-	Picture,
-	pageClasses as page,
-	SMALL,
-	Tabs,
-	useAsset,
-	usePageDigits,
-	useQueryState,
-} from "@dataterm/ui";
+import { CropMarks, Page, PageArea, PageHead, Picture, Tabs, useAsset, useQueryState } from "@dataterm/ui";
 import { useState } from "react";
 import { asset } from "../asset.ts";
 import { drawCaption } from "../captions.ts";
@@ -33,14 +22,14 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 	const place = TABS.findIndex(({ id }) => id === tab);
 
 	return (
-		<article
-			className={cx(page.page, styles.page)}
+		<Page
+			className={styles.page}
 			data-flush
 			data-status={tab === null ? "no tab chosen" : place < 0 ? "unknown tab" : `tab ${place + 1} of ${TABS.length}`}
 		>
 			<div>
-				<PageHead number={usePageDigits(path)} title={name} lede={description} large titleOnPhone />
-				<div className={page.column}>
+				<PageHead page={path} title={name} lede={description} large titleOnPhone />
+				<PageArea of="column">
 					<Portrait of={charClass} className={styles.crop} />
 					<div className={styles.tabs}>
 						<Tabs
@@ -58,12 +47,12 @@ export function ClassPage({ charClass }: { charClass: CharClass }) {
 						</p>
 					)}
 					<Panels page={path} details={details} gender={gender} selected={tab} />
-				</div>
+				</PageArea>
 			</div>
 			<CropMarks className={styles.poster}>
 				<Portrait of={charClass} />
 			</CropMarks>
-		</article>
+		</Page>
 	);
 }
 
@@ -79,8 +68,14 @@ function startsOf({ address, specialAbility, careerSkills }: Details): Partial<R
 /** The class picture. The page contains it twice and the style sheet shows one; the browser requests the file once. */
 function Portrait({ of: { name, portrait }, className }: { of: CharClass; className?: string }) {
 	return (
-		<Picture eager className={className} src={asset(pictureOf(name))} alt={portrait} width={720} height={960}>
-			<source media={SMALL} type="image/avif" srcSet={asset(smallPictureOf(name))} />
-		</Picture>
+		<Picture
+			eager
+			className={className}
+			src={asset(pictureOf(name))}
+			small={asset(smallPictureOf(name))}
+			alt={portrait}
+			width={720}
+			height={960}
+		/>
 	);
 }

@@ -1,10 +1,7 @@
-import { BEHIND_COMMA, clauses, Slip } from "@dataterm/ui";
+import { clauses, Slip } from "@dataterm/ui";
 import { captionAt } from "../captions.ts";
 import type { CharClass } from "../schemas.ts";
 import styles from "./quote.module.css";
-
-/** Where a speaker pauses. At the end of a sentence "and" begins a short clause; elsewhere it is part of a list. */
-const PAUSES = [new RegExp(String.raw`((?<=[;:.]) |${BEHIND_COMMA}|(?<!,) (?=and .{1,22}\.$))`)];
 
 /** Shown while no tab is chosen: the class's quote, on paper. Its lines break where a speaker pauses. */
 export function Quote({ charClass: { name, quote }, caption }: { charClass: CharClass; caption: number }) {
@@ -14,7 +11,7 @@ export function Quote({ charClass: { name, quote }, caption }: { charClass: Char
 			<blockquote className={styles.quote}>
 				{quote.split("\n").map((line) => (
 					<span key={line} className={styles.line}>
-						{clauses(line, PAUSES, true)}
+						{clauses(line, "spoken")}
 					</span>
 				))}
 			</blockquote>

@@ -1,18 +1,17 @@
 import {
-	cx,
 	type Entry,
 	Inlines,
+	Label,
 	ListKey,
 	Loaded,
 	LoadedPage,
+	Nodes,
+	Page,
+	PageArea,
 	PageHead,
 	type PageTree,
-	PrintedColumns,
-	pageClasses as page,
-	printedEntries,
-	typeClasses as type,
+	PrintedEntries,
 	useOpenedEntry,
-	usePageDigits,
 	usePrinting,
 } from "@dataterm/ui";
 import { useSkillList } from "../data.ts";
@@ -30,13 +29,12 @@ function SkillList({ tree }: { tree: PageTree }) {
 	const file = useSkillList();
 	const skills = file.status === "ready" ? file.data.list.flatMap(({ skills }) => skills) : [];
 	const { opened, open, close } = useOpenedEntry(skills);
-	const number = usePageDigits("skilllist");
 	const printing = usePrinting();
 	return (
-		<article className={page.page} data-status={opened && "slip open"}>
-			<PageHead number={number} title={tree.title} lede={<Inlines of={tree.lede} />} />
-			<div className={page.wide}>
-				<Loaded asset={file} name="The skill list" digits={number}>
+		<Page data-status={opened && "slip open"}>
+			<PageHead page="skilllist" title={tree.title} lede={<Inlines of={tree.lede} />} />
+			<PageArea of="wide">
+				<Loaded asset={file} name="The skill list" page="skilllist">
 					{({ list }) =>
 						printing ? (
 							<AllSkills list={list} />
@@ -48,8 +46,8 @@ function SkillList({ tree }: { tree: PageTree }) {
 						)
 					}
 				</Loaded>
-			</div>
-		</article>
+			</PageArea>
+		</Page>
 	);
 }
 
@@ -59,7 +57,9 @@ function AllSkills({ list }: Pick<SkillListFile, "list">) {
 			{list.map(({ category, skills }) => (
 				<section key={category} className={styles.printed}>
 					<h2>{category}</h2>
-					<PrintedColumns inRows>{printedEntries(skills, ({ name }) => name, skillNodes)}</PrintedColumns>
+					<PrintedEntries inRows entries={skills} title={({ name }) => name}>
+						{(skill) => <Nodes of={skillNodes(skill)} />}
+					</PrintedEntries>
 				</section>
 			))}
 		</>
@@ -71,12 +71,12 @@ function Categories({ list, onOpen }: SkillListFile & { onOpen: (skill: Entry) =
 		<div className={styles.columns} data-wide>
 			{list.map(({ category, skills }) => (
 				<section key={category} className={styles.category} aria-label={category}>
-					<h2 className={cx(type.label, styles.head)}>
+					<Label as="h2" className={styles.head}>
 						{category}
 						<span className={styles.count} aria-hidden="true">
 							{skills.length}
 						</span>
-					</h2>
+					</Label>
 					<ul className={styles.skills}>
 						{skills.map((skill) => (
 							<li key={skill.name}>

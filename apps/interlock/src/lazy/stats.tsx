@@ -7,10 +7,8 @@ import {
 	Nodes,
 	type PageTree,
 	PageView,
-	PrintedColumns,
-	printedEntries,
+	PrintedEntries,
 	useOpenedEntry,
-	usePageDigits,
 	usePrinting,
 } from "@dataterm/ui";
 import { useStats } from "../data.ts";
@@ -37,7 +35,7 @@ function Stats({ tree }: { tree: PageTree }) {
 			tree={opened ? withOpened(tree, LIST, opened, opened.name) : tree}
 			slots={{
 				[LIST]: (
-					<Loaded asset={file} name="The list of stats" digits={usePageDigits("stats")}>
+					<Loaded asset={file} name="The list of stats" page="stats">
 						{({ stats }) => <AllStats stats={stats} onOpen={open} />}
 					</Loaded>
 				),
@@ -51,13 +49,9 @@ function Stats({ tree }: { tree: PageTree }) {
 function AllStats({ stats, onOpen }: StatsFile & { onOpen: (stat: Entry) => void }) {
 	if (usePrinting())
 		return (
-			<PrintedColumns>
-				{printedEntries(
-					stats,
-					({ name }) => name,
-					({ description }) => descriptionNodes(description),
-				)}
-			</PrintedColumns>
+			<PrintedEntries entries={stats} title={({ name }) => name}>
+				{({ description }) => <Nodes of={descriptionNodes(description)} />}
+			</PrintedEntries>
 		);
 	const isBought = ({ short }: Stat) => BOUGHT_STATS.some((it) => it === short);
 	return (

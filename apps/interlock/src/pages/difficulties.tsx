@@ -1,4 +1,4 @@
-import { type PageTree, Table, typeClasses as type } from "@dataterm/ui";
+import { Hidden, type PageTree, Table } from "@dataterm/ui";
 import { DIFFICULTIES } from "../rules/difficulties.ts";
 import styles from "./difficulties.module.css";
 
@@ -25,7 +25,7 @@ export function withDifficulties(tree: PageTree, address: string): PageTree {
 	};
 }
 
-const scale = <span className={type.hidden}>Scale</span>;
+const scale = <Hidden>Scale</Hidden>;
 
 /** The five difficulties, with a row of dots between word and number. */
 export function Difficulties() {

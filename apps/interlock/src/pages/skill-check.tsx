@@ -1,23 +1,17 @@
 import {
-	Address,
 	BracketButton,
-	cx,
 	type Entry,
-	keyId,
 	ListKey,
 	Loaded,
 	LoadedPage,
 	Nodes,
 	type PageTree,
 	PageView,
-	PrintedColumns,
-	printedEntries,
-	onThisPageClasses as rail,
-	typeClasses as type,
+	PrintedEntries,
+	RailList,
 	useOpenedEntry,
-	usePageDigits,
 	usePrinting,
-	useQuery,
+	useQueryState,
 } from "@dataterm/ui";
 import { useFumbleTables } from "../data.ts";
 import { fumbleNodes } from "../fumbles.ts";
@@ -37,29 +31,22 @@ export function SkillCheckPage() {
 }
 
 function SkillCheck({ tree }: { tree: PageTree }) {
-	const [params, change] = useQuery();
+	const [tab, setTab] = useQueryState("tab");
+	const [slug] = useQueryState("open");
 	const file = useFumbleTables();
 	const tables = file.status === "ready" ? file.data.fumbleTable : [];
 	const { opened, open, close } = useOpenedEntry(tables, openedHeading);
-	const select = (tab: string | null, by: "click" | "arrow") =>
-		change(
-			(all) => {
-				all.delete("open"); // another tab closes the table
-				if (tab) all.set("tab", tab);
-				else all.delete("tab");
-			},
-			{ replace: by === "arrow" },
-		);
 	return (
 		<PageView
 			tree={withDifficulties(opened ? withOpened(tree, LIST, opened, opened.title) : tree, NUMBER)}
-			selected={params.has("open") ? TAB : params.get("tab")}
-			onSelect={select}
-			menu={opened && <OtherTables tables={tables} opened={opened} />}
+			selected={slug === null ? tab : TAB}
+			// another tab closes the table
+			onSelect={(tab, by) => setTab(tab, { replace: by === "arrow", drop: ["open"] })}
+			menu={opened && <RailList label="Fumble tables" groups={[{ items: tables }]} current={opened.address} />}
 			slots={{
 				[DIFFICULTIES_SLOT]: <Difficulties />,
 				[LIST]: (
-					<Loaded asset={file} name="The list of fumble tables" digits={usePageDigits("skillcheck")}>
+					<Loaded asset={file} name="The list of fumble tables" page="skillcheck">
 						{() => <FumbleTables tables={tables} onOpen={open} />}
 					</Loaded>
 				),
@@ -74,35 +61,19 @@ type Tables = FumbleTablesFile["fumbleTable"];
 /** The list of the tables; on paper, the tables. */
 function FumbleTables({ tables, onOpen }: { tables: Tables; onOpen: (table: Entry) => void }) {
 	if (usePrinting())
-		return <PrintedColumns>{printedEntries(tables, ({ title }) => title, fumbleNodes)}</PrintedColumns>;
+		return (
+			<PrintedEntries entries={tables} title={({ title }) => title}>
+				{(table) => <Nodes of={fumbleNodes(table)} />}
+			</PrintedEntries>
+		);
 	return (
 		<ul className={styles.list} aria-label="Fumble tables">
 			{tables.map((table) => (
 				<li key={table.title}>
-					<ListKey id={keyId(table.slug)} address={table.address} label={table.title} onClick={() => onOpen(table)} />
+					<ListKey opens={table.slug} address={table.address} label={table.title} onClick={() => onOpen(table)} />
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** Links to the other tables, beside an opened one. */
-function OtherTables({ tables, opened }: { tables: Tables; opened: Entry }) {
-	return (
-		<nav className={rail.list} aria-label="Fumble tables">
-			<div className={cx(type.label, rail.head)} aria-hidden="true">
-				Fumble tables
-			</div>
-			<ul>
-				{tables.map(({ address, title }) => (
-					<li key={address}>
-						<a className={rail.link} href={`#/@${address}`} aria-current={address === opened.address || undefined}>
-							<Address className={rail.address}>{address}</Address> <span>{title}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { cx, type Entry, Inlines, Nodes, SlipDialog, typeClasses as type } from "@dataterm/ui";
+import { type Entry, Inlines, Label, Nodes, SlipDialog } from "@dataterm/ui";
 import type { Skill, SkillListFile } from "../schemas.ts";
 import { describedIn, multiplierOf, takenIn } from "../skill-nodes.ts";
 import styles from "./skill-slip.module.css";
@@ -21,7 +21,7 @@ export function SkillSlip({ skill, list, onClose }: SkillSlipProps) {
 			<Nodes of={describedIn(skill)} />
 			<div className={styles.sources}>
 				<p>
-					<span className={cx(type.label, styles.label)}>Takes in</span>
+					<Label className={styles.label}>Takes in</Label>
 					<Inlines of={takenIn(skill)} />
 				</p>
 				<p>

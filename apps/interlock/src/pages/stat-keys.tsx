@@ -1,4 +1,4 @@
-import { Address, type Entry, keyId, typeClasses as type } from "@dataterm/ui";
+import { Address, type Entry, Hidden } from "@dataterm/ui";
 import type { StatsFile } from "../schemas.ts";
 import styles from "./stat-keys.module.css";
 
@@ -18,13 +18,17 @@ export function StatKeys({ title, stats, onOpen }: StatKeysProps) {
 					<li key={stat.name}>
 						<button
 							type="button"
-							id={keyId(stat.slug)}
+							data-opens={stat.slug}
 							className={styles.key}
 							aria-description={stat.address}
 							onClick={() => onOpen(stat)}
 						>
 							<span className={styles.short}>{stat.short}</span> {/* COOL is its name and its short form */}
-							<span className={stat.name.toUpperCase() === stat.short ? type.hidden : styles.name}>{stat.name}</span>
+							{stat.name.toUpperCase() === stat.short ? (
+								<Hidden>{stat.name}</Hidden>
+							) : (
+								<span className={styles.name}>{stat.name}</span>
+							)}
 							<Address silent className={styles.address}>
 								{stat.address}
 							</Address>

@@ -1,4 +1,3 @@
-import { plainText } from "@dataterm/ui";
 import { nodeAt, type Path } from "./path.ts";
 import type { TerminalNode } from "./tree.ts";
 
@@ -8,7 +7,7 @@ import type { TerminalNode } from "./tree.ts";
  * Returns the completed line, or undefined if no child fits.
  */
 export function complete(tree: TerminalNode, path: Path, line: string): string | undefined {
-	const parts = /^(\s*\.\/|\s*\S+\s+)(\S*)$/.exec(plainText(line));
+	const parts = /^(\s*\.\/|\s*\S+\s+)(\S*)$/.exec(line.normalize("NFKC"));
 	if (!parts) return undefined;
 	const [, before = "", typed = ""] = parts;
 	if (typed === "" && before.trim() !== "./" && !/^(cat|cd)$/i.test(before.trim())) return undefined;

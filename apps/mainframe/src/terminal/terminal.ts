@@ -1,5 +1,4 @@
 /** The terminal as a pure function: from a state and a line to a state and an effect. */
-import { plainText } from "@dataterm/ui";
 import { type Command, type Effect, error, type Line } from "./command.ts";
 import { cat } from "./commands/cat.ts";
 import { cd } from "./commands/cd.ts";
@@ -71,7 +70,8 @@ export function runLine(
 }
 
 function dispatch(input: string, place: { tree: TerminalNode; path: Path }) {
-	const plain = plainText(input);
+	// An input method may give full-width letters, ｃｄ.
+	const plain = input.normalize("NFKC");
 	for (const command of commands) {
 		const argument = command.match(plain);
 		if (argument !== undefined) return command.run(argument, place);

@@ -1,4 +1,4 @@
-import { buttonClasses as button, ContentPage, cx } from "@dataterm/ui";
+import { Button, ContentPage } from "@dataterm/ui";
 import { BOOK_STORE, FREE_DOWNLOADS } from "../links.ts";
 import styles from "./books.module.css";
 
@@ -14,8 +14,8 @@ export function Books() {
 
 function Outside({ href, label }: { href: string; label: string }) {
 	return (
-		<a className={cx(button.button, styles.outside)} href={href} target="_blank" rel="noopener">
+		<Button className={styles.outside} href={href} target="_blank" rel="noopener">
 			{label} <span aria-hidden="true">→</span>
-		</a>
+		</Button>
 	);
 }

@@ -1,4 +1,4 @@
-import { ContentPage, CropMarks, nodesClasses as nodes, Picture, SMALL } from "@dataterm/ui";
+import { ContentPage, CropMarks, Picture } from "@dataterm/ui";
 import { type SyntheticEvent, useState } from "react";
 import { asset } from "../asset.ts";
 import styles from "./city-map.module.css";
@@ -29,7 +29,7 @@ function ForPaper() {
 
 function OneSheet({ file, children }: { file: string; children: string }) {
 	return (
-		<a className={nodes.link} href={asset(`/assets/NightCity/${file}.pdf`)} target="_blank" rel="noopener">
+		<a href={asset(`/assets/NightCity/${file}.pdf`)} target="_blank" rel="noopener">
 			{children}
 		</a>
 	);
@@ -54,6 +54,7 @@ function SmallMap() {
 				<Picture
 					eager
 					src={asset("/assets/NightCity/map-1000.webp")}
+					small={asset("/assets/NightCity/map-phone.avif")}
 					width={1000}
 					height={700}
 					alt={
@@ -61,9 +62,7 @@ function SmallMap() {
 						"Industry is in the north, the combat zone in the south, walled suburbs in the east beyond the last ring, " +
 						"the airport on filled ground in the bay."
 					}
-				>
-					<source media={SMALL} type="image/avif" srcSet={asset("/assets/NightCity/map-phone.avif")} />
-				</Picture>
+				/>
 			</a>
 		</CropMarks>
 	);

@@ -3,15 +3,14 @@ import {
 	BracketButton,
 	CropMarks,
 	clauses,
-	cx,
 	type Entry,
-	nodesClasses as nodes,
+	Label,
+	type Node,
+	Nodes,
+	Page,
+	PageArea,
 	PageHead,
-	PrintedEntry,
-	pageClasses as page,
 	Stamp,
-	typeClasses as type,
-	usePageDigits,
 } from "@dataterm/ui";
 import { stampOf } from "@dataterm/ui/nodes";
 import type { Corporation } from "../schemas.ts";
@@ -28,16 +27,11 @@ interface ProfileProps {
 /** One corporation: three figures, facts, background, and resources. */
 export function Profile({ corporation, attributes, onBack }: ProfileProps) {
 	return (
-		<article
-			className={page.page}
-			data-address={corporation.address}
-			data-title={corporation.shortname}
-			{...attributes}
-		>
-			<PageHead number={usePageDigits("corporations")} title={corporation.name} titleOnPhone>
+		<Page data-address={corporation.address} data-title={corporation.shortname} {...attributes}>
+			<PageHead page="corporations" title={corporation.name} titleOnPhone>
 				<BracketButton onClick={onBack}>BACK</BracketButton>
 			</PageHead>
-			<div className={page.blocks}>
+			<PageArea of="blocks">
 				<Block
 					address={corporation.address}
 					title={corporation.shortname}
@@ -58,15 +52,15 @@ export function Profile({ corporation, attributes, onBack }: ProfileProps) {
 				<Block title="Resources">
 					<Resources corporation={corporation} />
 				</Block>
-			</div>
-		</article>
+			</PageArea>
+		</Page>
 	);
 }
 
 /** The same on paper, among the others. */
 export function PrintedProfile({ corporation }: { corporation: Corporation & Entry }) {
 	return (
-		<PrintedEntry address={corporation.address} title={corporation.name}>
+		<>
 			<div className={styles.mark}>
 				<Logo file={corporation.logo} size={48} />
 			</div>
@@ -76,7 +70,7 @@ export function PrintedProfile({ corporation }: { corporation: Corporation & Ent
 			</div>
 			<h4>Resources</h4>
 			<Resources corporation={corporation} />
-		</PrintedEntry>
+		</>
 	);
 }
 
@@ -95,7 +89,7 @@ function Facts({ corporation }: { corporation: Corporation }) {
 				{figures.map(([label, people], place) => (
 					<div key={label}>
 						{/* as in a table, behind the first head */}
-						<dt className={type.label}>
+						<Label as="dt">
 							{label}
 							{stamp && place === 0 && (
 								<>
@@ -103,17 +97,17 @@ function Facts({ corporation }: { corporation: Corporation }) {
 									<Stamp kind={stamp} />
 								</>
 							)}
-						</dt>
+						</Label>
 						<dd>{people.toLocaleString("en-US")}</dd>
 					</div>
 				))}
 			</dl>
 			<dl className={styles.facts}>
-				<dt className={type.label}>Headquarters</dt>
+				<Label as="dt">Headquarters</Label>
 				<dd>{headquarters}</dd>
-				<dt className={type.label}>Major shareholder</dt>
+				<Label as="dt">Major shareholder</Label>
 				<dd>{clauses(majorShareholder)}</dd>
-				<dt className={type.label}>Regional offices</dt>
+				<Label as="dt">Regional offices</Label>
 				<dd>{regionalOffices.map((city) => city.replaceAll(" ", "\u00a0")).join(", ")}</dd>
 			</dl>
 		</>
@@ -125,11 +119,10 @@ function Background({ corporation: { background } }: { corporation: Corporation 
 }
 
 function Resources({ corporation: { resources } }: { corporation: Corporation }) {
+	const items = resources.split("\n").map((it): Node[] => [{ type: "paragraph", children: [it] }]);
 	return (
-		<ul className={cx(nodes.list, styles.resources)}>
-			{resources.split("\n").map((resource) => (
-				<li key={resource}>{resource}</li>
-			))}
-		</ul>
+		<div className={styles.resources}>
+			<Nodes of={[{ type: "list", ordered: false, items }]} />
+		</div>
 	);
 }

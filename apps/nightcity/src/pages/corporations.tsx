@@ -1,13 +1,13 @@
 import {
 	BlockView,
 	Inlines,
-	keyId,
 	LoadedPage,
 	neighbors,
+	Page,
+	PageArea,
 	PageHead,
 	type PageTree,
-	PrintedColumns,
-	pageClasses as page,
+	PrintedEntries,
 	useAsset,
 	useOpenedEntry,
 	usePrinting,
@@ -52,14 +52,12 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 		return <Profile corporation={opened} attributes={attributes} onBack={close} />;
 	}
 	return (
-		<article className={page.page} data-status={`${corporations.length} profiles`}>
-			<PageHead number={tree.address.slice(0, 2)} title={tree.title} lede={<Inlines of={tree.lede} />} />
+		<Page data-status={`${corporations.length} profiles`}>
+			<PageHead page={PAGE} title={tree.title} lede={<Inlines of={tree.lede} />} />
 			{printing ? (
-				<PrintedColumns inRows>
-					{corporations.map((corporation) => (
-						<PrintedProfile key={corporation.slug} corporation={corporation} />
-					))}
-				</PrintedColumns>
+				<PrintedEntries inRows entries={corporations} title={({ name }) => name}>
+					{(corporation) => <PrintedProfile corporation={corporation} />}
+				</PrintedEntries>
 			) : (
 				<ul className={styles.list} data-wide>
 					{corporations.map((corporation) => (
@@ -68,7 +66,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 							<div>
 								<button
 									type="button"
-									id={keyId(corporation.slug)}
+									data-opens={corporation.slug}
 									aria-description={corporation.address}
 									onClick={() => open(corporation)}
 								>
@@ -80,11 +78,11 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 					))}
 				</ul>
 			)}
-			<div className={page.blocks}>
+			<PageArea of="blocks">
 				{tree.blocks.map((block) => (
 					<BlockView key={block.address} block={block} />
 				))}
-			</div>
-		</article>
+			</PageArea>
+		</Page>
 	);
 }

@@ -1,17 +1,4 @@
-import {
-	Address,
-	ContentPage,
-	cx,
-	Loaded,
-	pageClasses as page,
-	plainText,
-	typeClasses as type,
-	useAsset,
-	useOpenedEntry,
-	usePageDigits,
-	usePrinting,
-	whole,
-} from "@dataterm/ui";
+import { Address, ContentPage, Inlines, Label, Loaded, useAsset, useOpenedEntry, usePrinting } from "@dataterm/ui";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { SlangFile } from "../schemas.ts";
 import styles from "./slang.module.css";
@@ -26,7 +13,7 @@ export function Slang() {
 
 function SlangList() {
 	return (
-		<Loaded asset={useAsset<SlangFile>("/assets/NightCity/Slang.json")} name="The slang" digits={usePageDigits(PAGE)}>
+		<Loaded asset={useAsset<SlangFile>("/assets/NightCity/Slang.json")} name="The slang" page={PAGE}>
 			{({ slang }) => <Words slang={slang} />}
 		</Loaded>
 	);
@@ -35,7 +22,8 @@ function SlangList() {
 function Words({ slang }: SlangFile) {
 	const { opened } = useOpenedEntry(slang);
 	const [filter, setFilter] = useState("");
-	const typed = useDeferredValue(plainText(filter).trim().toLowerCase());
+	// An input method may give full-width letters.
+	const typed = useDeferredValue(filter.normalize("NFKC").trim().toLowerCase());
 	const wanted = usePrinting() ? "" : typed;
 	const id = useId();
 	const found = slang.filter((word) => `${word.name} ${word.description}`.toLowerCase().includes(wanted));
@@ -44,11 +32,11 @@ function Words({ slang }: SlangFile) {
 		if (opened) row.current?.scrollIntoView({ block: "start" });
 	}, [opened]);
 	return (
-		<div className={cx(page.flow, styles.room)}>
+		<div className={styles.room}>
 			<div className={styles.filter}>
-				<label className={type.label} htmlFor={id}>
+				<Label as="label" htmlFor={id}>
 					Filter
-				</label>
+				</Label>
 				<input
 					id={id}
 					type="search"
@@ -57,9 +45,9 @@ function Words({ slang }: SlangFile) {
 					spellCheck={false}
 					onChange={(event) => setFilter(event.target.value)}
 				/>
-				<output className={type.label} htmlFor={id} aria-live="polite">
+				<Label as="output" htmlFor={id} aria-live="polite">
 					{found.length} of {slang.length}
-				</output>
+				</Label>
 			</div>
 			{found.length === 0 && <p>No slang word contains “{filter}”. The Street may not have needed it yet.</p>}
 			<dl className={styles.words} data-wide>
@@ -71,8 +59,12 @@ function Words({ slang }: SlangFile) {
 						data-address={word.address}
 						data-title={word.name}
 					>
-						<dt tabIndex={-1}>{whole(word.name)}</dt>
-						<dd>{whole(word.description)}</dd>
+						<dt tabIndex={-1}>
+							<Inlines of={[word.name]} />
+						</dt>
+						<dd>
+							<Inlines of={[word.description]} />
+						</dd>
 						<dd className={styles.address}>
 							<Address>{word.address}</Address>
 						</dd>

@@ -1,6 +1,5 @@
-import { type Asset, type AssetState, assetState, retryAsset, useAsset, watchAsset } from "@dataterm/ui";
-import { useEffect, useMemo, useReducer } from "react";
-import { asset } from "../asset.ts";
+import { type Asset, useAsset, useAssetsInTurn } from "@dataterm/ui";
+import { useMemo } from "react";
 import type { Album, MusicFile, Song, SongsFile } from "../schemas.ts";
 import { MUSIC, songsOf } from "./files.ts";
 
@@ -19,34 +18,7 @@ export interface Library {
 export function useLibrary(): Library {
 	const music = useAsset<MusicFile>(MUSIC);
 	const albums = music.status === "ready" ? music.data.albums : undefined;
-	const urls = useMemo(() => albums?.map((album) => asset(songsOf(album.folderName))) ?? [], [albums]);
-	const [, redraw] = useReducer((times: number) => times + 1, 0);
-	useEffect(() => watchInTurn(urls, redraw), [urls]);
-	return {
-		music,
-		songs: ({ folderName }) => {
-			const url = asset(songsOf(folderName));
-			return { ...(assetState(url) as AssetState<SongsFile>), retry: () => retryAsset(url) };
-		},
-	};
-}
-
-/** Requests each address after the previous one has loaded or failed. Returns a function that stops it. */
-function watchInTurn(urls: string[], listener: () => void): () => void {
-	const stops: (() => void)[] = [];
-	let watched = 0;
-	const next = () => {
-		listener();
-		while (watched < urls.length && (watched === 0 || isSettled(urls[watched - 1]))) {
-			stops.push(watchAsset(urls[watched++] as string, next));
-		}
-	};
-	next();
-	return () => {
-		for (const stop of stops) stop();
-	};
-}
-
-function isSettled(url = ""): boolean {
-	return assetState(url).status !== "loading";
+	const paths = useMemo(() => albums?.map(({ folderName }) => songsOf(folderName)) ?? [], [albums]);
+	const songsAt = useAssetsInTurn<SongsFile>(paths);
+	return { music, songs: ({ folderName }) => songsAt(songsOf(folderName)) };
 }

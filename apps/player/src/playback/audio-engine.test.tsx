@@ -1,7 +1,7 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
 import { createAudioEngine } from "./audio-engine.ts";
+import { LOAD_TIMEOUT_MS } from "./engine.ts";
 import { fakeAudio } from "./test-audio.ts";
 
 const song = { file: "two-minutes", name: "Two Minutes" } as Song;

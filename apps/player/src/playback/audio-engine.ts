@@ -1,7 +1,6 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import { asset } from "../asset.ts";
 import { recordingOf } from "../library/files.ts";
-import { type Engine, type EngineEvents, NO_ANSWER } from "./engine.ts";
+import { type Engine, type EngineEvents, LOAD_TIMEOUT_MS, NO_ANSWER } from "./engine.ts";
 
 /** The `readyState` from which a song can start. */
 const HAVE_FUTURE_DATA = 3;

@@ -1,4 +1,3 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import type { Song } from "../schemas.ts";
 
 /** As the embedded video player reports them (specification §4, "Playback"); the audio engine speaks the same words. */
@@ -11,6 +10,9 @@ export interface EngineEvents {
 	/** It cannot be played: why, as the rest of a sentence that began with its name. */
 	onFailure: (why: string) => void;
 }
+
+/** Milliseconds without data until a song counts as failed. */
+export const LOAD_TIMEOUT_MS = 10_000;
 
 /** Position in a song, in whole seconds. */
 export interface Position {

@@ -1,6 +1,6 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Song } from "../schemas.ts";
+import { LOAD_TIMEOUT_MS } from "./engine.ts";
 import { loadVideoApi, VIDEO_API, VIDEO_HOST, type VideoApi, type VideoOptions } from "./video-api.ts";
 import { createVideoEngine, SETTLED } from "./video-engine.ts";
 

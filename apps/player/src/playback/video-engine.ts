@@ -1,5 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui";
-import { type Engine, type EngineEvents, NO_ANSWER, type PlayerState } from "./engine.ts";
+import { type Engine, type EngineEvents, LOAD_TIMEOUT_MS, NO_ANSWER, type PlayerState } from "./engine.ts";
 import { loadVideoApi, VIDEO_HOST, type VideoPlayer } from "./video-api.ts";
 
 const STATES: Record<number, PlayerState> = {

@@ -1,7 +1,8 @@
-import { dot, onReturn } from "@dataterm/ui";
+import { onReturn } from "@dataterm/ui";
 import { useLayoutEffect, useState } from "react";
 import { asset } from "../asset.ts";
 import styles from "./artwork.module.css";
+import { dot } from "./dot.ts";
 import { dotRadius, INKS, SIDE } from "./halftone.ts";
 
 interface ArtworkProps {

@@ -8,7 +8,7 @@ import { type FakeAudio, fakeAudio } from "../playback/test-audio.ts";
 import type { MusicFile, Song, SongsFile } from "../schemas.ts";
 import section from "../section.tsx";
 
-const { overlay: MusicPlayer } = section;
+const { overlay: MusicPlayer = () => null } = section;
 
 const song = (name: string, more: Partial<Song> = {}): Song => ({
 	file: name.toLowerCase().replaceAll(" ", "-"),

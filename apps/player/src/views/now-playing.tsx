@@ -1,8 +1,9 @@
-import { cx, dot, typeClasses as type } from "@dataterm/ui";
+import { Hidden, Label } from "@dataterm/ui";
 import { useEffect, useState } from "react";
 import { artworkOf } from "../library/files.ts";
 import type { Song } from "../schemas.ts";
 import { Artwork } from "./artwork.tsx";
+import { dot } from "./dot.ts";
 import styles from "./now-playing.module.css";
 
 /** Milliseconds from picture to picture: specification §9, "artwork slide interval". */
@@ -38,9 +39,9 @@ export function NowPlaying({ song, folderName, motif, slide }: NowPlayingProps) 
 	const picture = song.artwork[place];
 	return (
 		<div className={styles.now}>
-			<h2 className={type.hidden} tabIndex={-1}>
+			<Hidden as="h2" tabIndex={-1}>
 				Now playing
-			</h2>
+			</Hidden>
 			<div>
 				<Artwork
 					path={picture && artworkOf(folderName, picture.filename)}
@@ -49,10 +50,10 @@ export function NowPlaying({ song, folderName, motif, slide }: NowPlayingProps) 
 				/>
 			</div>
 			{length > 1 && (
-				<p className={cx(type.label, styles.place)}>
+				<Label as="p" className={styles.place}>
 					<Dots shown={place + 1} of={length} />
 					Artwork {place + 1} of {length}
-				</p>
+				</Label>
 			)}
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { cx, IconButton, typeClasses as type } from "@dataterm/ui";
+import { cx, Hidden, IconButton } from "@dataterm/ui";
 import type { Position } from "../playback/engine.ts";
 import type { Playback } from "../playback/playback.ts";
 import type { Volume } from "../playback/volume.ts";
@@ -36,8 +36,8 @@ export function Transport({ song, state, position, minimized, onSeek, onPress, .
 					{song.wasPlayed && <p className={styles.played}>{song.wasPlayed}</p>}
 				</>
 			)}
-			<p role="status" className={notice ? styles.notice : type.hidden}>
-				{notice ?? (player === "playing" && `Playing ${song.name} by ${song.artist}`)}
+			<p role="status" className={notice ? styles.notice : styles.quiet}>
+				{notice ?? <Hidden>{player === "playing" && `Playing ${song.name} by ${song.artist}`}</Hidden>}
 			</p>
 			{!minimized && seekBar}
 			<div className={styles.row}>

@@ -3,12 +3,10 @@ import {
 	ListKey,
 	Loaded,
 	Nodes,
-	PrintedColumns,
-	printedEntries,
+	PrintedEntries,
 	SlipDialog,
 	useAsset,
 	useOpenedEntry,
-	usePageDigits,
 	usePrinting,
 } from "@dataterm/ui";
 import { drugNodes } from "../drug-nodes.ts";
@@ -21,11 +19,7 @@ export function DrugsPage() {
 
 function DrugList() {
 	return (
-		<Loaded
-			asset={useAsset<DrugsFile>("/assets/TraumaTeam/Drugs.json")}
-			name="The drug list"
-			digits={usePageDigits("drugs")}
-		>
+		<Loaded asset={useAsset<DrugsFile>("/assets/TraumaTeam/Drugs.json")} name="The drug list" page="drugs">
 			{({ drugs }) => <Keys drugs={drugs} />}
 		</Loaded>
 	);
@@ -34,7 +28,13 @@ function DrugList() {
 /** The list, and the slip of the open drug; on paper, every drug in full. */
 function Keys({ drugs }: DrugsFile) {
 	const { opened, open, close } = useOpenedEntry(drugs);
-	if (usePrinting()) return <PrintedColumns>{printedEntries(drugs, ({ name }) => name, drugNodes)}</PrintedColumns>;
+	if (usePrinting()) {
+		return (
+			<PrintedEntries entries={drugs} title={({ name }) => name}>
+				{(drug) => <Nodes of={drugNodes(drug)} />}
+			</PrintedEntries>
+		);
+	}
 	return (
 		<>
 			<ul className={styles.list} aria-label="Drugs">

@@ -1,4 +1,4 @@
-import { CropMarks, Icon, LoopButton, LoopingVideo, useLoop, wholeClasses as whole } from "@dataterm/ui";
+import { CropMarks, Icon, LoopButton, LoopingVideo, useLoop } from "@dataterm/ui";
 import { asset } from "../asset.ts";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
@@ -25,7 +25,7 @@ export function Flight() {
 				<span className={styles.words}>
 					<Icon name="external" />
 					<span>
-						Trauma Team on video, <span className={whole.whole}>in a new tab</span>
+						Trauma Team on video, <span className={styles.tab}>in a new tab</span>
 					</span>
 				</span>
 			</a>

@@ -10,31 +10,37 @@ import { SectionContext, type SectionInfo } from "./section-context.ts";
 import { withArrived } from "./with-arrived.ts";
 
 /**
- * Returns the module of a section with pages, for its default export. Every page of `section.json` is rendered from its
- * text; `pages` gives pages with behavior their own elements, by path.
+ * Returns the module of a section, for its default export. Every page of `section.json` is rendered from its text; `pages`
+ * gives pages with behavior their own elements, by path. `own` replaces the routes by others, adds an overlay, and is told
+ * when the loaded data is forgotten.
  */
 export function defineSection(
 	info: SectionInfo & Pick<SectionModule, "contract">,
 	pages: Record<string, ReactNode> = {},
+	{ routes, overlay: Overlay, forget }: Pick<SectionModule, "routes" | "overlay" | "forget"> = {},
 ): SectionModule {
 	const context = { ...info, text: withArrived(info) };
 	const elements = pageElements(info.asset);
 	const { calculators } = info;
+	const inSection = (element: ReactNode) => (
+		<SectionContext value={context}>
+			<OwnElements value={elements}>
+				<CalculatorContext value={calculators && CalculatorBlock}>{element}</CalculatorContext>
+			</OwnElements>
+		</SectionContext>
+	);
+	const ofPages = () =>
+		info.pages?.map(({ path }) => ({ path, element: inSection(pages[path] ?? <ContentPage page={path} />) }));
+	const data = dataHooks(info.asset);
 	return {
 		contract: info.contract,
-		routes: (info.pages ?? []).map(({ path }) => ({
-			path,
-			element: (
-				<SectionContext value={context}>
-					<OwnElements value={elements}>
-						<CalculatorContext value={calculators && CalculatorBlock}>
-							{pages[path] ?? <ContentPage page={path} />}
-						</CalculatorContext>
-					</OwnElements>
-				</SectionContext>
-			),
-		})),
+		routes: routes?.map((route) => ({ ...route, element: inSection(route.element) })) ?? ofPages(),
+		overlay: Overlay && ((props) => inSection(<Overlay {...props} />)),
 		blocks: calculators && blocksOf(calculators),
-		...dataHooks(info.asset),
+		...data,
+		forget() {
+			data.forget();
+			forget?.();
+		},
 	};
 }

@@ -2,7 +2,7 @@ import { Fault } from "@dataterm/ui/fault.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
-import { SectionContext } from "./section-context.ts";
+import { SectionContext, usePageDigits } from "./section-context.ts";
 
 export type Asset<T> = AssetState<T> & {
 	/** Requests the file again and bypasses every cache. */
@@ -25,7 +25,9 @@ interface LoadedProps<T> {
 	asset: Asset<T>;
 	/** Its name in the loader and the fault: `The drug list`. */
 	name: string;
-	/** The first digits of the page's addresses, `E4`: the fault shows them as lamps. */
+	/** The path of the page that it is on, `drugs`: the fault shows the digits of its addresses as lamps. */
+	page?: string;
+	/** These digits instead, `E4`. */
 	digits?: string;
 	/** 1 if the page has no heading before this has loaded. */
 	level?: 1 | 2;
@@ -35,7 +37,10 @@ interface LoadedProps<T> {
 }
 
 /** Renders an asset; while it loads, a loader; if it does not load, a fault with Retry. */
-export function Loaded<T>({ asset, name, digits, level, place = (content) => content, children }: LoadedProps<T>) {
+export function Loaded<T>(props: LoadedProps<T>) {
+	const { asset, name, page = "", level, place = (content) => content, children } = props;
+	const pageDigits = usePageDigits(page);
+	const { digits = pageDigits } = props;
 	switch (asset.status) {
 		case "loading":
 			return place(<Loader label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`} />, false);

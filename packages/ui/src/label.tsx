@@ -1,0 +1,17 @@
+import type { ComponentProps, ElementType } from "react";
+import { cx } from "./cx.ts";
+import styles from "./type.module.css";
+
+type TextProps<E extends ElementType> = { as?: E } & ComponentProps<E>;
+
+/** Small capitals: the name of a field, a figure, or a list. `as` is its element, a `span` by default. */
+export function Label<E extends ElementType = "span">({ as, className, ...rest }: TextProps<E>) {
+	const Tag: ElementType = as ?? "span";
+	return <Tag className={cx(styles.label, className)} {...rest} />;
+}
+
+/** Text for screen readers alone. `as` is its element, a `span` by default. */
+export function Hidden<E extends ElementType = "span">({ as, ...rest }: TextProps<E>) {
+	const Tag: ElementType = as ?? "span";
+	return <Tag className={styles.hidden} {...rest} />;
+}
