@@ -1,5 +1,5 @@
 import { BOUGHT_STATS, DICE_PATTERN } from "@dataterm/rules";
-import type { Inline, Node, TableNode } from "@dataterm/ui";
+import type { Node, TableNode } from "@dataterm/ui";
 import { stampOf, withMarks } from "@dataterm/ui/nodes";
 import type { Ability } from "./schemas.ts";
 
@@ -39,7 +39,7 @@ function paragraph(text: string): Node {
 	return { type: "paragraph", children: withMarks(text) };
 }
 
-function tiers(row: Inline[][]): TableNode {
+function tiers(row: TableNode["rows"][number]): TableNode {
 	return {
 		type: "table",
 		caption: "The levels",

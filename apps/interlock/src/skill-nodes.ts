@@ -1,4 +1,4 @@
-import type { Inline, Node } from "@dataterm/ui";
+import type { Node } from "@dataterm/ui";
 import { stampBehind } from "@dataterm/ui/nodes";
 import { descriptionNodes } from "./description.ts";
 import type { Skill } from "./schemas.ts";
@@ -11,12 +11,12 @@ export function describedIn({ description, sources }: Skill): Node[] {
 }
 
 /** Returns the default skills that a skill includes. */
-export function takenIn({ takesIn, sources }: Skill): Inline[] {
+export function takenIn({ takesIn, sources }: Skill) {
 	return [takesIn.join(", "), ...stampBehind(sources.takesIn)];
 }
 
 /** Returns what an improvement point costs in a skill. */
-export function multiplierOf({ multiplier, sources }: Skill): Inline[] {
+export function multiplierOf({ multiplier, sources }: Skill) {
 	return [`Multiplier × ${multiplier}`, ...stampBehind(sources.multiplier)];
 }
 

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { IconButton } from "./icon-button.tsx";
 import { ListKey } from "./list-key.tsx";
-import { RangeRuler } from "./range-ruler.tsx";
 import { Switch } from "./switch.tsx";
 
 function Feeds() {
@@ -43,24 +42,4 @@ test("an icon names its button, and says so under the pointer, but describes not
 	expect(button.getAttribute("aria-label")).toBe("Close");
 	expect(button.title).toBe("");
 	expect(screen.getByTitle("Close")).toBe(button.firstElementChild);
-});
-
-test("the ruler sets its ends below the dots where they are, and the first and last at its edges", () => {
-	render(
-		<RangeRuler
-			caption="Bands to scale"
-			bands={[
-				{ label: "Muzzle", to: 0 },
-				{ label: "¼", to: 0.25 },
-				{ label: "×2", to: 2 },
-			]}
-		/>,
-	);
-	const ticks = screen.getAllByRole("listitem").map((tick) => [tick.textContent, tick.style.insetInlineStart]);
-	expect(ticks).toEqual([
-		["Muzzle", "0%"],
-		// the middle of the eleventh of 81 dots
-		["¼", `${(100 * 10.5) / 81}%`],
-		["×2", "100%"],
-	]);
 });

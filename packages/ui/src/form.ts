@@ -1,15 +1,11 @@
 /** What calculators share besides, as `@dataterm/ui/form`: loaded with the first calculator that the reader opens. */
 export { Answer } from "./calculator/answer.tsx";
 export { Bands } from "./calculator/bands.tsx";
-export { Fold, Folded } from "./calculator/fold.tsx";
-export { NextSums } from "./calculator/next-sums.tsx";
+export { Fold } from "./calculator/fold.tsx";
 export { FieldRow } from "./calculator/panel.tsx";
-export { Pips } from "./calculator/pips.tsx";
 export { Results } from "./calculator/results.tsx";
 export { Select } from "./calculator/select.tsx";
-export { Shares } from "./calculator/shares.tsx";
 export { Stepper } from "./calculator/stepper.tsx";
-export { Track } from "./calculator/track.tsx";
 export {
 	BandInput,
 	CalculatorPanel,
@@ -22,6 +18,4 @@ export { RowsInput } from "./section/calculator-rows.tsx";
 export { CheckAnswer, RollButton, useCheckRoll } from "./section/check-answer.tsx";
 export { DefaultForm } from "./section/default-form.tsx";
 export { DieAnswer, useDieRoll } from "./section/die-answer.tsx";
-export { Save } from "./section/save.tsx";
-export type { InUse } from "./section/use-calculator.ts";
 export { useCalculator } from "./section/use-calculator.ts";

@@ -2,7 +2,6 @@
  * What sections share of the kit at run time, as `@dataterm/ui`: the shell offers it as one chunk with one sheet. To take a
  * name away or to change one breaks sections that are live; see packages/ui/README.md.
  */
-export { announce } from "./announce.ts";
 export { Block } from "./block.tsx";
 export { BracketButton } from "./bracket-button.tsx";
 export { Button } from "./button.tsx";
@@ -16,8 +15,7 @@ export { IconButton } from "./icon-button.tsx";
 export { inOrder } from "./in-order.tsx";
 export { Hidden, Label } from "./label.tsx";
 export { ListKey } from "./list-key.tsx";
-export { LoopButton, LoopingVideo, useLoop } from "./looping-video.tsx";
-export { neighbors } from "./neighbors.ts";
+export { PausableVideo } from "./looping-video.tsx";
 export { Inlines, Nodes } from "./nodes.tsx";
 export { onReturn } from "./on-return.ts";
 export { RailList } from "./on-this-page.tsx";
@@ -25,7 +23,6 @@ export { Page, PageArea } from "./page.tsx";
 export { BlockView, PageView } from "./page-view.tsx";
 export { Picture } from "./picture.tsx";
 export { PrintedEntries } from "./printed-entries.tsx";
-export { RangeRuler } from "./range-ruler.tsx";
 export { roll } from "./roll.ts";
 export { logRoll } from "./rolls.ts";
 export { assetFrom } from "./section/asset.ts";
@@ -48,6 +45,6 @@ export { Stamp } from "./stamp.tsx";
 export { Switch } from "./switch.tsx";
 export { Table } from "./table.tsx";
 export { TabPanel, Tabs } from "./tabs.tsx";
-export type { Inline, Node, PageTree, TableNode } from "./tree.ts";
+export type { Node, PageTree, TableNode } from "./tree.ts";
 export { usePhone } from "./use-phone.ts";
 export { usePrinting } from "./use-printing.ts";

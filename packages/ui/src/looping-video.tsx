@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { onReturn } from "./on-return.ts";
 
@@ -123,6 +123,28 @@ export function LoopButton({ loop, name, className }: { loop: Loop; name: string
 			label={loop.playing ? `Pause ${name}` : `Play ${name}`}
 			onClick={loop.toggle}
 		/>
+	);
+}
+
+interface PausableVideoProps extends Omit<LoopingVideoProps, "loop"> {
+	/** The name of what is shown: a new name starts again. */
+	file: string;
+	/** What its button pauses and plays: `the feed`. */
+	name: string;
+	/** The class of the button. */
+	button?: string;
+	/** Places the picture: in a link, for example, which the button must not be in. */
+	children: (picture: ReactNode) => ReactNode;
+}
+
+/** A video that loops without sound, and the button that pauses and plays it: `useLoop` says when it plays. */
+export function PausableVideo({ file, name, button, children, ...video }: PausableVideoProps) {
+	const loop = useLoop(file);
+	return (
+		<>
+			{children(<LoopingVideo loop={loop} {...video} />)}
+			<LoopButton className={button} loop={loop} name={name} />
+		</>
 	);
 }
 

@@ -1,10 +1,16 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
+import { neighbors } from "./neighbors.ts";
 import styles from "./page.module.css";
 
-/** A page on the grid, for pages that are not a text: a `PageHead`, and areas. All props go to the `article`. */
-export function Page({ className, ...rest }: ComponentProps<"article">) {
-	return <article className={cx(styles.page, className)} {...rest} />;
+interface PageProps extends ComponentProps<"article"> {
+	/** The list that the page is an entry of, and its place there: the shell links the entries before and after it. */
+	among?: { list: { address: string; label: string }[]; at: number };
+}
+
+/** A page on the grid, for pages that are not a text: a `PageHead`, and areas. All other props go to the `article`. */
+export function Page({ among, className, ...rest }: PageProps) {
+	return <article className={cx(styles.page, className)} {...(among && neighbors(among.list, among.at))} {...rest} />;
 }
 
 interface PageAreaProps extends ComponentProps<"div"> {

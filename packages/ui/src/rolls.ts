@@ -1,5 +1,6 @@
 /** The last rolls of this tab. The list is gone with the tab: nothing is stored. */
 
+import { announce } from "./announce.ts";
 import { createStore } from "./create-store.ts";
 
 export interface LoggedRoll {
@@ -15,6 +16,8 @@ const MOST = 10;
 /** The newest roll first. */
 export const rollLog = createStore<readonly LoggedRoll[]>([]);
 
-export function logRoll(roll: LoggedRoll): void {
+/** Adds a roll to the list of the last ones. `say`: announces this sentence at once, too. */
+export function logRoll(roll: LoggedRoll, say?: string): void {
+	if (say) announce(say);
 	rollLog.set([roll, ...rollLog.get()].slice(0, MOST));
 }

@@ -6,16 +6,11 @@ import {
 	FieldRow,
 	FlagsInput,
 	Fold,
-	type InUse,
 	NumberInput,
-	Pips,
 	Results,
-	Save,
 	Select,
 	SelectInput,
-	Shares,
 	Stepper,
-	Track,
 	useCalculator,
 } from "@dataterm/ui/form";
 import { useState } from "react";
@@ -31,10 +26,14 @@ import {
 	WITH_DICE,
 } from "./hit-to-wound-fields.ts";
 import { bodyInLine } from "./shared/bones.ts";
+import { Pips } from "./shared/pips.tsx";
+import { SaveCell } from "./shared/save-cell.tsx";
+import { Shares } from "./shared/shares.tsx";
+import { Track } from "./shared/track.tsx";
 
 const STATES = ["Light", "Serious", "Critical", ...MORTAL_LEVELS.map((level) => `M${level}`)];
 
-type InUseHit = InUse<typeof HIT_TO_WOUND_FIELDS, HitToWoundSum>;
+type InUseHit = ReturnType<typeof useCalculator<typeof HIT_TO_WOUND_FIELDS, HitToWoundSum>>;
 
 /** Hit to wound: damage through cover and armor, and its effect on the body. */
 export default function HitToWound({ address }: CalculatorProps) {
@@ -69,12 +68,12 @@ export default function HitToWound({ address }: CalculatorProps) {
 							},
 							{
 								label: "Stun save",
-								value: sum.stun === undefined ? "None" : <Save what="Stun save" target={sum.stun} />,
+								value: sum.stun === undefined ? "None" : <SaveCell what="Stun save" target={sum.stun} />,
 								address: "D603",
 							},
 							{
 								label: "Death save",
-								value: sum.death === undefined ? "None" : <Save what="Death save" target={sum.death} />,
+								value: sum.death === undefined ? "None" : <SaveCell what="Death save" target={sum.death} />,
 								address: "D701",
 							},
 							{ label: "REF", value: fromTo(state.ref, sum.refNow), address: "D601" },

@@ -8,7 +8,6 @@ import {
 	FieldRow,
 	FlagsInput,
 	Fold,
-	Folded,
 	NumberInput,
 	RollButton,
 	SelectInput,
@@ -58,7 +57,7 @@ export default function ToHit({ address }: CalculatorProps) {
 						<NumberInput of={of} name="distance" />
 						<NumberInput of={of} name="aim" effect={signed(aimBonus(aim))} />
 					</FieldRow>
-					<Folded>
+					<Fold more>
 						<Bands
 							label="Range band"
 							options={RANGE_BANDS.map((it) => ({
@@ -76,14 +75,14 @@ export default function ToHit({ address }: CalculatorProps) {
 							<NumberInput of={of} name="further" effect={signed(actionPenalty(1 + further))} />
 							<StepInput of={of} name="wounds" effect={signed(woundPenalty(ref, wounds))} />
 						</FieldRow>
-					</Folded>
-					<Folded>
+					</Fold>
+					<Fold more>
 						<FlagsInput of={of} name="circumstances" label="Your choices" only={CHOICES} effectOf={effectOf} />
-					</Folded>
-					<Folded keys>
+					</Fold>
+					<Fold more="keys">
 						<FlagsInput of={of} name="circumstances" only={USUAL} effectOf={effectOf} />
-					</Folded>
-					<Folded>
+					</Fold>
+					<Fold more>
 						<Fold at="always" line={moreOf(of.state)}>
 							<FieldRow>
 								<NumberInput of={of} name="ev" effect={signed(evPenalty(ref, wounds, ev))} />
@@ -92,7 +91,7 @@ export default function ToHit({ address }: CalculatorProps) {
 							<SelectInput of={of} name="reliability" />
 							<FlagsInput of={of} name="circumstances" label="More circumstances" only={RARE} effectOf={effectOf} />
 						</Fold>
-					</Folded>
+					</Fold>
 				</>
 			}
 			answer={

@@ -1,7 +1,10 @@
 import { BOXES_PER_STATE, MORTAL_LEVELS, stateName } from "@dataterm/rules";
 import { type CalculatorProps, inOrder } from "@dataterm/ui";
-import { CalculatorPanel, NextSums, Results, RowsInput, Save, Track, useCalculator } from "@dataterm/ui/form";
+import { CalculatorPanel, Results, RowsInput, useCalculator } from "@dataterm/ui/form";
 import { bodyInLine } from "./shared/bones.ts";
+import { NextSums } from "./shared/next-sums.tsx";
+import { SaveCell } from "./shared/save-cell.tsx";
+import { Track } from "./shared/track.tsx";
 import woundTrackCalculator, { type Wounded, type WoundTrackState } from "./wound-track.ts";
 import { nextFor } from "./wounded-next.ts";
 
@@ -40,7 +43,7 @@ export default function WoundTrack({ address }: CalculatorProps) {
 						{ label: people.length > 1 ? name : `${points} points`, value: stateName(state) },
 						{
 							label: "Stun save",
-							value: points === 0 ? "None" : <Save what={`${name}, stun save`} target={stun} />,
+							value: points === 0 ? "None" : <SaveCell what={`${name}, stun save`} target={stun} />,
 							address: "D603",
 						},
 						...(death === undefined
@@ -48,7 +51,7 @@ export default function WoundTrack({ address }: CalculatorProps) {
 							: [
 									{
 										label: "Death save",
-										value: <Save what={`${name}, death save`} target={death} />,
+										value: <SaveCell what={`${name}, death save`} target={death} />,
 										address: "D701" as const,
 									},
 								]),

@@ -1,7 +1,8 @@
 import { RANGE_BANDS, type RangeName } from "@dataterm/rules";
-import { ContentPage, CropMarks, Picture, RangeRuler, useQueryState } from "@dataterm/ui";
+import { ContentPage, CropMarks, Picture, useQueryState } from "@dataterm/ui";
 import { asset } from "../asset.ts";
 import styles from "./making-attacks.module.css";
+import { RangeRuler } from "./range-ruler.tsx";
 
 interface TopicPicture {
 	caption: string;

@@ -1,4 +1,4 @@
-import { announce, Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
+import { Button, type CalculatorProps, logRoll, roll } from "@dataterm/ui";
 import { Answer, CalculatorPanel, FieldRow, FlagsInput, NumberInput, useCalculator } from "@dataterm/ui/form";
 import { useState } from "react";
 import { facedownTotal } from "../rules/reputation.ts";
@@ -17,8 +17,7 @@ export default function Facedown({ address }: CalculatorProps) {
 		const outcome = difference > 0 ? "you win" : difference < 0 ? "they win" : "a tie";
 		const words = `${total} against ${theirTotal}: ${outcome}`;
 		setRolled({ question, words });
-		logRoll({ what: "Facedown", result: mine, outcome });
-		announce(`Facedown: ${words}`);
+		logRoll({ what: "Facedown", result: mine, outcome }, `Facedown: ${words}`);
 	};
 	return (
 		<CalculatorPanel

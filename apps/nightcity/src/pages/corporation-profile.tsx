@@ -13,21 +13,27 @@ import {
 	Stamp,
 } from "@dataterm/ui";
 import { stampOf } from "@dataterm/ui/nodes";
+import type { ComponentProps } from "react";
 import type { Corporation } from "../schemas.ts";
 import styles from "./corporation-profile.module.css";
 import { Logo } from "./logo.tsx";
 
 interface ProfileProps {
 	corporation: Corporation & Entry;
-	/** `11 of 18`, and the profiles before and after this one. */
-	attributes: Record<string, string | undefined>;
+	/** Its place among all profiles. */
+	among: NonNullable<ComponentProps<typeof Page>["among"]>;
 	onBack: () => void;
 }
 
 /** One corporation: three figures, facts, background, and resources. */
-export function Profile({ corporation, attributes, onBack }: ProfileProps) {
+export function Profile({ corporation, among, onBack }: ProfileProps) {
 	return (
-		<Page data-address={corporation.address} data-title={corporation.shortname} {...attributes}>
+		<Page
+			data-address={corporation.address}
+			data-title={corporation.shortname}
+			data-status={`${among.at + 1} of ${among.list.length}`}
+			among={among}
+		>
 			<PageHead page="corporations" title={corporation.name} titleOnPhone>
 				<BracketButton onClick={onBack}>BACK</BracketButton>
 			</PageHead>

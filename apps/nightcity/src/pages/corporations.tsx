@@ -2,7 +2,6 @@ import {
 	BlockView,
 	Inlines,
 	LoadedPage,
-	neighbors,
 	Page,
 	PageArea,
 	PageHead,
@@ -42,14 +41,8 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 	const printing = usePrinting();
 	if (opened) {
 		const at = corporations.indexOf(opened);
-		const attributes = {
-			"data-status": `${at + 1} of ${corporations.length}`,
-			...neighbors(
-				corporations.map(({ address, shortname }) => ({ address, label: shortname })),
-				at,
-			),
-		};
-		return <Profile corporation={opened} attributes={attributes} onBack={close} />;
+		const list = corporations.map(({ address, shortname }) => ({ address, label: shortname }));
+		return <Profile corporation={opened} among={{ list, at }} onBack={close} />;
 	}
 	return (
 		<Page data-status={`${corporations.length} profiles`}>

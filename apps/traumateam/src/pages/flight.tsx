@@ -1,4 +1,4 @@
-import { CropMarks, Icon, LoopButton, LoopingVideo, useLoop } from "@dataterm/ui";
+import { CropMarks, Icon, PausableVideo } from "@dataterm/ui";
 import { asset } from "../asset.ts";
 import { EXTERNAL_VIDEO } from "../links.ts";
 import styles from "./flight.module.css";
@@ -7,29 +7,33 @@ const FILE = "/assets/TraumaTeam/traumateam-540";
 
 /** The team on its way: a muted loop that leads to videos elsewhere. */
 export function Flight() {
-	const loop = useLoop(FILE);
 	return (
 		<CropMarks className={styles.flight}>
-			<a className={styles.link} href={EXTERNAL_VIDEO} target="_blank" rel="noopener">
-				<LoopingVideo
-					loop={loop}
-					className={styles.video}
-					poster={asset(`${FILE}-poster.webp`)}
-					width={960}
-					height={540}
-					sources={[
-						{ src: asset(`${FILE}.av1.webm`), type: 'video/webm; codecs="av01.0.04M.10"' },
-						{ src: asset(`${FILE}.mp4`), type: 'video/mp4; codecs="avc1.64001F"' },
-					]}
-				/>
-				<span className={styles.words}>
-					<Icon name="external" />
-					<span>
-						Trauma Team on video, <span className={styles.tab}>in a new tab</span>
-					</span>
-				</span>
-			</a>
-			<LoopButton className={styles.pause} loop={loop} name="the video" />
+			<PausableVideo
+				file={FILE}
+				name="the video"
+				className={styles.video}
+				button={styles.pause}
+				poster={asset(`${FILE}-poster.webp`)}
+				width={960}
+				height={540}
+				sources={[
+					{ src: asset(`${FILE}.av1.webm`), type: 'video/webm; codecs="av01.0.04M.10"' },
+					{ src: asset(`${FILE}.mp4`), type: 'video/mp4; codecs="avc1.64001F"' },
+				]}
+			>
+				{(picture) => (
+					<a className={styles.link} href={EXTERNAL_VIDEO} target="_blank" rel="noopener">
+						{picture}
+						<span className={styles.words}>
+							<Icon name="external" />
+							<span>
+								Trauma Team on video, <span className={styles.tab}>in a new tab</span>
+							</span>
+						</span>
+					</a>
+				)}
+			</PausableVideo>
 		</CropMarks>
 	);
 }

@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./fold.module.css";
 
-interface FoldProps {
+interface LineProps {
 	/** The values of the fields: `Torso, Body Type 7, 8 taken before`. */
 	line: string;
 	/** Folds them on a phone, too: the result needs them less than the room. Or in every window: few sums need them. */
@@ -13,8 +13,19 @@ interface FoldProps {
 	children: ReactNode;
 }
 
+interface MoreProps {
+	/** Has no line of its own, and folds with the `Fold` before it. `keys`: a window with the room shows these `Toggles`. */
+	more: true | "keys";
+	children: ReactNode;
+}
+
 /** Fields that the referee's screen folds to one line with their values, so that the result is in view. */
-export function Fold({ line, at, children }: FoldProps) {
+export function Fold(props: LineProps | MoreProps) {
+	if (!("more" in props)) return <LineFold {...props} />;
+	return <div className={cx(styles.more, props.more === "keys" && styles.keys)}>{props.children}</div>;
+}
+
+function LineFold({ line, at, children }: LineProps) {
 	const [unfolded, setUnfolded] = useState(false);
 	const id = useId();
 	return (
@@ -34,12 +45,4 @@ export function Fold({ line, at, children }: FoldProps) {
 			</div>
 		</>
 	);
-}
-
-/**
- * More fields of the `Fold` before it, among others that stay in view. `keys`: a window with the room shows these
- * `Toggles`.
- */
-export function Folded({ keys, children }: { keys?: boolean; children: ReactNode }) {
-	return <div className={cx(styles.more, keys && styles.keys)}>{children}</div>;
 }

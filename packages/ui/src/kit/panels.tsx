@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { CropMarks } from "../crop-marks.tsx";
 import { ErrorScreen } from "../error-screen.tsx";
 import { Fault } from "../fault.tsx";
@@ -9,7 +9,6 @@ import { Note } from "../note.tsx";
 import { PageView } from "../page-view.tsx";
 import { Pictogram } from "../pictogram.tsx";
 import { PICTOGRAMS, type PictogramName } from "../pictograms.ts";
-import { RangeRuler } from "../range-ruler.tsx";
 import { Slip } from "../slip.tsx";
 import { Stamp } from "../stamp.tsx";
 import { Table } from "../table.tsx";
@@ -130,16 +129,7 @@ export function Marks() {
 	);
 }
 
-const BANDS = [
-	{ label: "Muzzle", to: 0 },
-	{ label: "¼", to: 0.25 },
-	{ label: "½", to: 0.5 },
-	{ label: "Listed range", to: 1 },
-	{ label: "×2", to: 2 },
-];
-
 export function Pages() {
-	const ruler: ReactNode = <RangeRuler caption="Bands to scale" bands={BANDS} />;
 	return (
 		<>
 			<div className={styles.page} data-sec="D">
@@ -149,10 +139,10 @@ export function Pages() {
 				<Chosen tree={skillCheck} first="making" />
 			</div>
 			<div className={styles.page} data-sec="D">
-				<Chosen tree={attacks} slots={{ ruler }} pictograms={pictograms} />
+				<Chosen tree={attacks} pictograms={pictograms} />
 			</div>
 			<div className={styles.page} data-sec="D">
-				<Chosen tree={attacks} first="ranged" slots={{ ruler }} pictograms={pictograms} />
+				<Chosen tree={attacks} first="ranged" pictograms={pictograms} />
 			</div>
 		</>
 	);

@@ -44,7 +44,6 @@ export const attacks: PageTree = {
 								[["Extreme"], ["2 × listed range"], ["30"]],
 							],
 						},
-						{ type: "slot", name: "ruler" },
 					],
 				},
 				{

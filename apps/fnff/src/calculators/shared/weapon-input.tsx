@@ -1,7 +1,8 @@
 import type { NextSum } from "@dataterm/rules";
-import { FieldRow, NextSums, Select } from "@dataterm/ui/form";
+import { FieldRow, Select } from "@dataterm/ui/form";
 import type { ReactNode } from "react";
 import type { Weapon } from "../../rules/weapons.ts";
+import { NextSums } from "./next-sums.tsx";
 import { weaponField, weaponOf } from "./weapon-field.ts";
 
 interface WeaponInputProps<T extends { weapon: string }> {

@@ -1,4 +1,4 @@
-import { cx } from "../cx.ts";
+import { cx } from "@dataterm/ui";
 import styles from "./track.module.css";
 
 interface TrackProps {

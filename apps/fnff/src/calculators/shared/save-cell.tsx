@@ -1,9 +1,9 @@
 import { bareChance, orLower } from "@dataterm/rules";
-import { Dice } from "@dataterm/ui/dice.tsx";
-import styles from "./save.module.css";
+import { Dice } from "@dataterm/ui";
+import styles from "./save-cell.module.css";
 
 /** A save in a cell of results: what the bare D10 must show, how likely that is, and the die. */
-export function Save({ what, target }: { what: string; target: number }) {
+export function SaveCell({ what, target }: { what: string; target: number }) {
 	const outcomeOf = (face: number) => (face <= target ? "made" : "missed");
 	return (
 		<>

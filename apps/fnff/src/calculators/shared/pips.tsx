@@ -1,4 +1,4 @@
-import { inOrder } from "../in-order.tsx";
+import { inOrder } from "@dataterm/ui";
 import styles from "./pips.module.css";
 
 /** The places of the pips of each face, in a square from 0 to 2. */

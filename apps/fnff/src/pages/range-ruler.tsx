@@ -1,7 +1,5 @@
-import { cx } from "./cx.ts";
-import { dot } from "./dot.ts";
+import { cx, Label } from "@dataterm/ui";
 import styles from "./range-ruler.module.css";
-import type from "./type.module.css";
 
 interface RangeBand {
 	/** Under the band's end: `Listed range`. */
@@ -44,7 +42,7 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 	}
 	return (
 		<figure className={styles.ruler}>
-			<figcaption className={type.label}>{caption}</figcaption>
+			<Label as="figcaption">{caption}</Label>
 			<svg viewBox={`-.5 -.5 ${COLUMNS + 1} ${ROWS}`} className={styles.dots} aria-hidden="true">
 				<path d={out} opacity=".35" />
 				<path d={lit} />
@@ -67,4 +65,9 @@ export function RangeRuler({ caption, bands }: RangeRulerProps) {
 			</ol>
 		</figure>
 	);
+}
+
+/** Returns a circle as a piece of an SVG path: one path for all dots draws faster than an element for each. */
+function dot(cx: number, cy: number, r: number): string {
+	return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
