@@ -1,16 +1,13 @@
 import { renderSection } from "@dataterm/section/testing";
-import type { SectionModule } from "@dataterm/ui";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import structure from "../public/MainframeStructure.json";
 import section from "./section.tsx";
 
-const mainframe: SectionModule = section;
-
-afterEach(() => mainframe.forget?.());
+afterEach(() => section.forget?.());
 
 async function boot() {
-	const rendered = await renderSection(import.meta.url, mainframe, "");
+	const rendered = await renderSection(import.meta.url, section, "");
 	const prompt = await screen.findByRole("textbox", { name: "Command in /home/mainframe" });
 	const log = screen.getByRole("log");
 	return { ...rendered, prompt, log };
@@ -137,14 +134,14 @@ describe("the terminal", () => {
 
 	test("asks for its tree again after an error in it", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
-		const { answer, go } = await renderSection(import.meta.url, mainframe, "/elsewhere");
+		const { answer, go } = await renderSection(import.meta.url, section, "/elsewhere");
 		const file = "/MainframeStructure.json";
 		answer(file, { body: "{}" });
 		await go("");
 		await screen.findByText(/^MainframeStructure\.json, node/);
 		answer(file, { body: JSON.stringify(structure) });
 		// What the shell does for Retry.
-		mainframe.forget?.();
+		section.forget?.();
 		await go("/elsewhere");
 		await go("");
 		await screen.findByRole("textbox", { name: "Command in /home/mainframe" });

@@ -20,7 +20,13 @@ interface BlockProps {
 	children: ReactNode;
 }
 
-/** A rule of the site: hairline, lamp mark and address in the gutter, heading, content. */
+/**
+ * A rule of the site: hairline, lamp mark and address in the gutter, heading, content.
+ * @example
+ * <Block address="D403" title="Layering">
+ * 	<p>Three layers at most.</p>
+ * </Block>
+ */
 export function Block({ address, title, headless, inline, beside, rail, children }: BlockProps) {
 	const heading = !headless && titled(title, address);
 	const mark = address && <CopyAddress address={address} />;

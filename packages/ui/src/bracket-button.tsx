@@ -7,7 +7,11 @@ interface BracketButtonProps extends Omit<ComponentProps<"button">, "children"> 
 	children: string;
 }
 
-/** `[ RETURN ]`: the way back from what is open. */
+/**
+ * `[ RETURN ]`: the way back from what is open.
+ * @example
+ * <BracketButton onClick={() => history.back()}>RETURN</BracketButton>
+ */
 export function BracketButton({ children, className, ...rest }: BracketButtonProps) {
 	return (
 		<button type="button" className={cx(styles.bracket, className)} {...rest}>

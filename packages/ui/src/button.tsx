@@ -11,7 +11,16 @@ type ButtonProps = {
 	icon?: IconName;
 } & ((ComponentProps<"button"> & { href?: undefined }) | (ComponentProps<"a"> & { href: string }));
 
-/** A button with a label, and an icon before it, if any; with `href`, a link. All other props go to the element. */
+/**
+ * A button with a label, and an icon before it, if any; with `href`, a link. All other props go to the element.
+ * @example
+ * <Button variant="primary" icon="retry" onClick={() => location.reload()}>
+ * 	Retry
+ * </Button>;
+ * <Button href="https://example.org/" target="_blank" rel="noopener">
+ * 	The publisher’s shelf
+ * </Button>
+ */
 export function Button({ variant = "default", icon, className, children, ...rest }: ButtonProps) {
 	const names = cx(styles.button, variant === "primary" && styles.primary, className);
 	const inside = (

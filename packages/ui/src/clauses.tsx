@@ -15,6 +15,8 @@ const SPOKEN = [new RegExp(String.raw`((?<=[;:.]) |${BEHIND_COMMA}|(?<!,) (?=and
  * does not fit on a line of its own. A clause of more than 40 characters, a line of most phones, breaks as other text does.
  * `manner`: `spoken` breaks them where a speaker pauses, and holds every clause, also a long one or the only one, so that
  * the page's styles can find the first.
+ * @example
+ * <p>{clauses("The rules give no value; this site fills it in.")}</p>
  */
 export function clauses(text: string, manner?: "spoken"): ReactNode {
 	return manner ? held(text, SPOKEN, true) : held(text, READ, false);

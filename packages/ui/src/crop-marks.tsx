@@ -10,7 +10,13 @@ interface CropMarksProps {
 	className?: string;
 }
 
-/** A picture on `void` with a printer's crop marks at its corners. */
+/**
+ * A picture on `void` with a printer's crop marks at its corners.
+ * @example
+ * <CropMarks caption="Mark drawn for this terminal">
+ * 	<img src="/assets/NightCity/logo.svg" alt="Arasaka" />
+ * </CropMarks>
+ */
 export function CropMarks({ children, hint, caption = hint, className }: CropMarksProps) {
 	return (
 		<figure className={className}>

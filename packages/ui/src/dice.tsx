@@ -16,7 +16,11 @@ interface DiceProps {
 	alone?: boolean;
 }
 
-/** A dice expression in running text, `2D6+3`: a button that rolls it for everyone to see. Nothing is stored. */
+/**
+ * A dice expression in running text, `2D6+3`: a button that rolls it for everyone to see. Nothing is stored.
+ * @example
+ * <Dice text="1D10" what="Stun save" outcomeOf={(face) => (face <= 6 ? "made" : "missed")} />
+ */
 export function Dice({ text, what, outcomeOf, alone }: DiceProps) {
 	const [rolled, setRolled] = useState<Roll>();
 	const told = (it: Roll) => (outcomeOf ? `${inWords(it)}, ${outcomeOf(it.result)}` : inWords(it));

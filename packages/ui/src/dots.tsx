@@ -26,7 +26,11 @@ interface DotTextProps {
 	className?: string;
 }
 
-/** Dot-matrix digits, drawn in the current text color. For addresses only, never for values. */
+/**
+ * Dot-matrix digits, drawn in the current text color. For addresses only, never for values.
+ * @example
+ * <DotText text="D8" pitch={6} />
+ */
 export const DotText = memo(({ text, pitch = 3, ghost = false, glow = false, label, className }: DotTextProps) => {
 	let lit = "";
 	let unlit = "";
@@ -69,7 +73,11 @@ interface LampMarkProps {
 	className?: string;
 }
 
-/** The lamp mark of an address: one column per digit, rows 8-4-2-1 from the top. Screen readers ignore it. */
+/**
+ * The lamp mark of an address: one column per digit, rows 8-4-2-1 from the top. Screen readers ignore it.
+ * @example
+ * <LampMark address="D811" size={60} />
+ */
 export const LampMark = memo(({ address, size = 22, crosses = false, glow = false, className }: LampMarkProps) => {
 	let lit = "";
 	let out = "";
@@ -110,6 +118,8 @@ interface AddressProps {
 /**
  * An address in small type, in section ink. In a list that offers addresses it is part of the name, `D811 To-hit
  * numbers`; `silent` where the name of a link or a button, or its description, already says it.
+ * @example
+ * <Address>D811</Address>
  */
 export function Address({ children, silent, className }: AddressProps) {
 	return (

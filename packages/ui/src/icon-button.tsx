@@ -11,7 +11,11 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 	label: string;
 }
 
-/** A square button with an icon only. */
+/**
+ * A square button with an icon only.
+ * @example
+ * <IconButton icon="close" label="Close" onClick={() => history.back()} />
+ */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
 	return (
 		<Button className={cx(styles.icon, className)} aria-label={label} {...rest}>

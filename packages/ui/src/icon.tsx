@@ -1,6 +1,10 @@
 import { ICONS, type IconName, type IconShape } from "./icons.ts";
 
-/** An icon beside a button's label or instead of it, as large as the reader's type. The button itself has the name. */
+/**
+ * An icon beside a button's label or instead of it, as large as the reader's type. The button itself has the name.
+ * @example
+ * <Icon name="external" />
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
 	const { line, fill }: IconShape = ICONS[name];
 	return (

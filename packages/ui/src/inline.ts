@@ -9,12 +9,20 @@ export { isDice } from "@dataterm/rules";
 
 const MARKS = new RegExp(`:(${STAMPS.join("|")})\\b|${DICE_PATTERN.source}`, "gi");
 
-/** Returns a text with its dice expressions marked: "Roll 1D10 now." */
+/**
+ * Returns a text with its dice expressions marked: "Roll 1D10 now."
+ * @example
+ * withDice("Roll 2D6+3 on brick."); // "Roll ", a die, " on brick."
+ */
 export function withDice(text: string): Inline[] {
 	return cut(text, DICE_PATTERN, ([dice]) => ({ type: "dice", text: dice }));
 }
 
-/** Returns a text of a data file with dice expressions, and with `:house`, `:ours` and `:reading` as stamps. */
+/**
+ * Returns a text of a data file with dice expressions, and with `:house`, `:ours` and `:reading` as stamps.
+ * @example
+ * withMarks("A hit of 2D6, see D603."); // the words, a die, a link
+ */
 export function withMarks(text: string): Inline[] {
 	return cut(text, MARKS, ([found, stamp]) =>
 		stamp ? { type: "stamp", stamp: stamp.toLowerCase() as StampKind } : { type: "dice", text: found },

@@ -17,7 +17,11 @@ interface ListKeyProps {
 	className?: string;
 }
 
-/** A row of a list that opens an entry: address and label. */
+/**
+ * A row of a list that opens an entry: address and label.
+ * @example
+ * <ListKey address="C401" label="Awareness" opens="awareness" onClick={() => {}} />
+ */
 export function ListKey({ address, label, href, opens, pressed, className, ...rest }: ListKeyProps) {
 	const digits = address && (
 		<Address silent={!href} className={styles.address}>

@@ -137,7 +137,13 @@ interface PausableVideoProps extends Omit<LoopingVideoProps, "loop"> {
 	children: (picture: ReactNode) => ReactNode;
 }
 
-/** A video that loops without sound, and the button that pauses and plays it: `useLoop` says when it plays. */
+/**
+ * A video that loops without sound, and the button that pauses and plays it: `useLoop` says when it plays.
+ * @example
+ * <PausableVideo file="flight" name="the video" poster="flight.webp" sources={[{ src: "flight.mp4", type: "video/mp4" }]}>
+ * 	{(picture) => <a href="#/@E000">{picture}</a>}
+ * </PausableVideo>
+ */
 export function PausableVideo({ file, name, button, children, ...video }: PausableVideoProps) {
 	const loop = useLoop(file);
 	return (

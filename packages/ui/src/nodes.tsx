@@ -20,7 +20,11 @@ import { WorkedExamples } from "./worked-examples.tsx";
 /** What a page puts in the slots of its text, by name. */
 export type Slots = Record<string, ReactNode>;
 
-/** Draws running text. `inLink`: nothing in it can be a link or a button. */
+/**
+ * Draws running text. `inLink`: nothing in it can be a link or a button.
+ * @example
+ * <Inlines of={["Roll ", { type: "dice", text: "2D6+3" }, "; see ", { type: "ref", address: "D603", children: ["stun saves"] }, "."]} />
+ */
 export function Inlines({ of, inLink = false }: { of: Inline[]; inLink?: boolean }): ReactNode {
 	/** A string without the marks that the die or stamp before it takes. */
 	const textAt = (place: number) => {
@@ -116,7 +120,11 @@ interface NodesProps {
 	under?: string;
 }
 
-/** Renders the nodes below a heading. The parent spaces them: `page.flow`. */
+/**
+ * Renders the nodes below a heading. The parent spaces them: `page.flow`.
+ * @example
+ * <Nodes of={[{ type: "paragraph", children: ["Roll the damage."] }]} />
+ */
 export function Nodes({ of, slots, under }: NodesProps): ReactNode {
 	const inside = (of: Node[]) => <Nodes of={of} slots={slots} under={under} />;
 	const elements: NodeElements<ReactNode> = {

@@ -9,6 +9,9 @@ export function reportReturn(): void {
 /**
  * Calls `listener` when the network or the gateway returns and when the page becomes visible again: a request that failed
  * may succeed now. Returns a function that stops this.
+ * @example
+ * const stop = onReturn(() => console.log("ask again"));
+ * stop();
  */
 export function onReturn(listener: () => void): () => void {
 	const shown = () => document.visibilityState === "visible" && listener();

@@ -29,7 +29,11 @@ interface RailListProps {
 	isBroad?: boolean;
 }
 
-/** Links to addresses, for the rail: beside an opened entry, the others. Phones and paper have none. */
+/**
+ * Links to addresses, for the rail: beside an opened entry, the others. Phones and paper have none.
+ * @example
+ * <RailList label="Fumble tables" groups={[{ items: [{ address: "C303", title: "REF" }] }]} current="C303" />
+ */
 export function RailList({ label, groups, current, followed, isBroad }: RailListProps) {
 	return (
 		<nav className={styles.list} aria-label={label} data-traits={isBroad ? "broad" : undefined}>

@@ -32,7 +32,12 @@ interface PageViewProps {
 	pictograms?: Record<string, PictogramName>;
 }
 
-/** Draws a page of text: one of its tabs or topics, and on paper all of them. */
+/**
+ * Draws a page of text: one of its tabs or topics, and on paper all of them.
+ * @example
+ * declare const tree: PageTree;
+ * <PageView tree={tree} slots={{ calculator: <p>In the text’s `::slot`.</p> }} />
+ */
 export function PageView(props: PageViewProps) {
 	const { blocks, parts } = props.tree;
 	const tables = [...blocks, ...parts.flatMap((part) => part.blocks)].flatMap(({ nodes }) => tablesOf(nodes));
@@ -164,7 +169,16 @@ interface BlockViewProps {
 	children?: ReactNode;
 }
 
-/** One block of a page, for pages that place their blocks themselves. */
+/**
+ * One block of a page, for pages that place their blocks themselves.
+ * @example
+ * declare const tree: PageTree;
+ * <PageArea of="blocks">
+ * 	{tree.blocks.map((block) => (
+ * 		<BlockView key={block.address} block={block} />
+ * 	))}
+ * </PageArea>
+ */
 export function BlockView({ block, slots, rail, children }: BlockViewProps) {
 	const Calculator = useContext(CalculatorContext);
 	const calculator = block.nodes.find((node) => node.type === "calculator");

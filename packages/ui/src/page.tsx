@@ -8,7 +8,13 @@ interface PageProps extends ComponentProps<"article"> {
 	among?: { list: { address: string; label: string }[]; at: number };
 }
 
-/** A page on the grid, for pages that are not a text: a `PageHead`, and areas. All other props go to the `article`. */
+/**
+ * A page on the grid, for pages that are not a text: a `PageHead`, and areas. All other props go to the `article`.
+ * @example
+ * <Page data-status="18 profiles">
+ * 	<PageHead page="corporations" title="Corporations" />
+ * </Page>
+ */
 export function Page({ among, className, ...rest }: PageProps) {
 	return <article className={cx(styles.page, className)} {...(among && neighbors(among.list, among.at))} {...rest} />;
 }
@@ -18,7 +24,17 @@ interface PageAreaProps extends ComponentProps<"div"> {
 	of: "column" | "wide" | "blocks";
 }
 
-/** A part of a `Page`, at its place on the grid. All other props go to the `div`. */
+/**
+ * A part of a `Page`, at its place on the grid. All other props go to the `div`.
+ * @example
+ * <Page>
+ * 	<PageArea of="blocks">
+ * 		<Block address="A501" title="Arasaka">
+ * 			<p>Security.</p>
+ * 		</Block>
+ * 	</PageArea>
+ * </Page>
+ */
 export function PageArea({ of, className, ...rest }: PageAreaProps) {
 	return <div className={cx(styles[of], className)} {...rest} />;
 }

@@ -14,7 +14,14 @@ interface PrintedEntriesProps<E> {
 	children: (entry: E) => ReactNode;
 }
 
-/** A list of entries on paper, in two columns, each with its whole text below its address and name. */
+/**
+ * A list of entries on paper, in two columns, each with its whole text below its address and name.
+ * @example
+ * const drugs = [{ address: "E401", name: "Stim" }];
+ * <PrintedEntries entries={drugs} title={({ name }) => name}>
+ * 	{({ name }) => <p>{name} in full.</p>}
+ * </PrintedEntries>
+ */
 export function PrintedEntries<E extends { address: string }>(props: PrintedEntriesProps<E>) {
 	const { entries, title, inRows, children } = props;
 	const drawn = entries.map((entry) => (

@@ -9,7 +9,12 @@ export interface Roll {
 	result: number;
 }
 
-/** Rolls a dice expression such as `2D6+3`. Throws if the expression is not valid. */
+/**
+ * Rolls a dice expression such as `2D6+3`. Throws if the expression is not valid.
+ * @example
+ * const { result, sum } = roll("2D6+3"); // 9, "4 + 2 + 3"
+ * console.log(result, sum);
+ */
 export function roll(text: string): Roll {
 	const dice = parseDice(text);
 	const faces = Array.from({ length: dice.count }, () => face(dice.sides));

@@ -16,7 +16,11 @@ const MOST = 10;
 /** The newest roll first. */
 export const rollLog = createStore<readonly LoggedRoll[]>([]);
 
-/** Adds a roll to the list of the last ones. `say`: announces this sentence at once, too. */
+/**
+ * Adds a roll to the list of the last ones. `say`: announces this sentence at once, too.
+ * @example
+ * logRoll({ what: "Facedown", result: 7, outcome: "you win" }, "Facedown: 17 against 12: you win");
+ */
 export function logRoll(roll: LoggedRoll, say?: string): void {
 	if (say) announce(say);
 	rollLog.set([roll, ...rollLog.get()].slice(0, MOST));

@@ -17,7 +17,13 @@ interface SlipDialogProps {
 	children: ReactNode;
 }
 
-/** The modal slip: open while it is in the tree. The focus goes to its title, and afterward back to what opened it. */
+/**
+ * The modal slip: open while it is in the tree. The focus goes to its title, and afterward back to what opened it.
+ * @example
+ * <SlipDialog address="E401" title="Stim" context="Drug" onClose={() => {}}>
+ * 	<p>Up for an hour.</p>
+ * </SlipDialog>
+ */
 export function SlipDialog({ address, title, context, onClose, children }: SlipDialogProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, heading);

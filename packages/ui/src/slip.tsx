@@ -23,7 +23,13 @@ interface SlipProps {
 	headingId?: string;
 }
 
-/** Paper for the answer: one slip at a time. A panel in the page; slip-dialog.tsx is the modal one. */
+/**
+ * Paper for the answer: one slip at a time. A panel in the page; slip-dialog.tsx is the modal one.
+ * @example
+ * <Slip heading="Solo" context="B01">
+ * 	<blockquote>It isn’t personal.</blockquote>
+ * </Slip>
+ */
 export function Slip({ address, heading, context, children, actions, className, headingRef, headingId }: SlipProps) {
 	const body = useRef<HTMLDivElement>(null);
 	const start = useRef<HTMLDivElement>(null);

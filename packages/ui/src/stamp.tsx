@@ -10,6 +10,8 @@ const FILLED: Record<StampKind, string> = { house: "M5 0l5 5l-5 5l-5-5z", ours: 
 /**
  * Says how a value came to be, beside it: the campaign's rule, a number we filled in, or our reading. Its word shows
  * under the pointer and with the focus, and in the legend at the foot of the page. `plain`: within a link or a button.
+ * @example
+ * <Stamp kind="house" />
  */
 export function Stamp({ kind, plain }: { kind: StampKind; plain?: boolean }) {
 	const Part = plain ? "span" : "button";

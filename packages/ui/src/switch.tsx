@@ -12,7 +12,19 @@ interface SwitchProps<Value extends string> {
 	disabled?: boolean;
 }
 
-/** A choice of a few, side by side: Realspace or Netspace. Native radio buttons, so arrows work by themselves. */
+/**
+ * A choice of a few, side by side: Realspace or Netspace. Native radio buttons, so arrows work by themselves.
+ * @example
+ * <Switch
+ * 	label="Feed"
+ * 	options={[
+ * 		{ value: "realspace", label: "Realspace" },
+ * 		{ value: "netspace", label: "Netspace" },
+ * 	]}
+ * 	value="realspace"
+ * 	onChange={(feed) => console.log(feed)}
+ * />
+ */
 export function Switch<Value extends string>({ label, options, value, onChange, disabled }: SwitchProps<Value>) {
 	const name = useId();
 	return (

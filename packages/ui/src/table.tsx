@@ -50,6 +50,16 @@ interface TableProps {
  * A table whose rows can be marked: a click, or the button in the first cell, marks one, so that it is found again
  * between rolls; again frees it. The table is one stop of Tab: up and down lead from row to row and to the marks and
  * dice of the head, left and right through what is in a row. Where its columns have no room, each row is a record.
+ * @example
+ * <Table
+ * 	head={["Task", "Number"]}
+ * 	rows={[
+ * 		["Easy", 10],
+ * 		["Average", 15],
+ * 	]}
+ * 	numeric={[false, true]}
+ * 	variant="answer"
+ * />
  */
 export function Table({
 	caption,

@@ -25,7 +25,20 @@ interface TabsProps {
 	unnumbered?: boolean;
 }
 
-/** A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose. */
+/**
+ * A bordered bar of numbered tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End choose.
+ * @example
+ * <Tabs
+ * 	name="solo"
+ * 	label="Solo"
+ * 	tabs={[
+ * 		{ id: "intro", label: "Introduction" },
+ * 		{ id: "skills", label: "Skills" },
+ * 	]}
+ * 	selected="intro"
+ * 	onSelect={(id, by) => console.log(id, by)}
+ * />
+ */
 export function Tabs({ name, label, tabs, selected, onSelect, onReselect, unnumbered }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
 	// One tab is always in the order of Tab, chosen or not.
@@ -83,7 +96,13 @@ interface TabPanelProps {
 	children: ReactNode;
 }
 
-/** What a tab shows. All panels of a set are on the page, so that printing can show them. */
+/**
+ * What a tab shows. All panels of a set are on the page, so that printing can show them.
+ * @example
+ * <TabPanel name="solo" id="skills" selected>
+ * 	<p>Handgun, Awareness.</p>
+ * </TabPanel>
+ */
 export function TabPanel({ name, id, selected, children }: TabPanelProps) {
 	return (
 		<div

@@ -25,6 +25,19 @@ export type Inline =
 	| { type: "hidden"; text: string }
 	| { type: "stamp"; stamp: StampKind };
 
+/**
+ * A table of a page’s text: heads, rows, and which columns are numbers.
+ * @example
+ * const bonus: TableNode = {
+ * 	type: "table",
+ * 	variant: "dense",
+ * 	caption: "Proportional bonus",
+ * 	head: [["SP difference"], ["Bonus"]],
+ * 	rows: [[["0–4"], ["+5"]]],
+ * 	numeric: [true, true],
+ * };
+ * <Nodes of={[bonus]} />
+ */
 export interface TableNode {
 	type: "table";
 	caption?: string;
@@ -74,6 +87,15 @@ export interface EquationNode {
 	stamp?: StampKind;
 }
 
+/**
+ * A node of a page’s text, below a heading: what the compiler makes of markdown, and what data are drawn as.
+ * @example
+ * const nodes: Node[] = [
+ * 	{ type: "paragraph", children: ["Roll the damage."] },
+ * 	{ type: "slot", name: "calculator" },
+ * ];
+ * <Nodes of={nodes} slots={{ calculator: <p>3 points</p> }} />
+ */
 export type Node =
 	| { type: "paragraph"; children: Inline[] }
 	| { type: "list"; ordered: boolean; items: Node[][] }
@@ -130,6 +152,12 @@ export interface Part {
 	blocks: Block[];
 }
 
+/**
+ * A page of text, as the compiler writes it: blocks, or parts, its tabs or topics, with blocks of their own.
+ * @example
+ * const tree: PageTree = { page: "armor", address: "D400", title: "Armor", lede: [], blocks: [], parts: [] };
+ * <PageView tree={tree} />
+ */
 export interface PageTree {
 	page: string;
 	address: Address;

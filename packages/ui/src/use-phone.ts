@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
 import { PHONE } from "./breakpoints.ts";
 
-/** Reports whether the window is a phone's. Paper, which may be as narrow, keeps what the window shows. */
+/**
+ * Reports whether the window is a phone's. Paper, which may be as narrow, keeps what the window shows.
+ * @example
+ * const size = usePhone() ? 320 : 640;
+ * console.log(size);
+ */
 export function usePhone(): boolean {
 	const [phone, setPhone] = useState(() => matchMedia(PHONE).matches);
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { MUSIC, songsOf } from "../library/files.ts";
 import { type FakeAudio, fakeAudio } from "../playback/test-audio.ts";
 import section from "../section.tsx";
 
-const { overlay: MusicPlayer } = section;
+const { overlay: MusicPlayer = () => null } = section;
 
 const song = (name: string, file: string) => ({
 	name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf } from "./kit-declarations.ts";
+import { faultOf, unexplained } from "./kit-declarations.ts";
 
 const kit = (version: string, ...lines: string[]) => [`@dataterm/ui ${version}`, "", ...lines].join("\n");
 const block = "export declare function Block(props: BlockProps): Element;";
@@ -31,4 +31,9 @@ test("a name that is gone raises the second number: sections accept every last n
 	expect(
 		faultOf(known, kit("0.1.1", ...index("Block", "default as blockClasses", "type BlockProps", "Fold"))),
 	).toBeUndefined();
+});
+
+test("a version needs its heading in the CHANGELOG", () => {
+	expect(unexplained(kit("0.2.0", block), "# Changes\n\n## 0.2.0\n\n- `Fold` is gone.\n")).toBeUndefined();
+	expect(unexplained(kit("0.2.0", block), "## 0.2.01\n")).toContain('Add the heading "## 0.2.0"');
 });

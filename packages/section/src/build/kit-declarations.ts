@@ -11,6 +11,7 @@ import { versionOf } from "./shared-libraries.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const COMMITTED = "packages/ui/declarations.txt";
+const CHANGES = "packages/ui/CHANGELOG.md";
 /** Where the type checker writes the declarations, in the folders of the repository. */
 const BUILT = join(ROOT, ".cache/kit");
 const ENTRIES = ["index.d.ts", "form.d.ts"].map((file) => join(BUILT, "packages/ui/src", file));
@@ -78,13 +79,23 @@ export function faultOf(known: string, now: string): string | undefined {
 	);
 }
 
+/** Returns the fault of a version that the CHANGELOG does not describe, if it does not. */
+export function unexplained(declared: string, changes: string): string | undefined {
+	const version = declared.split("\n", 1)[0]?.split(" ").at(-1) ?? "";
+	if (changes.split("\n").includes(`## ${version}`)) return undefined;
+	return (
+		`packages/ui/CHANGELOG.md does not say what version ${version} of the kit changed. ` +
+		`Add the heading "## ${version}", and below it which names came, changed, or went, for owners of sections.`
+	);
+}
+
 function check(write: boolean): number {
 	const now = declarations();
 	const path = join(ROOT, COMMITTED);
 	const written = existsSync(path) ? readFileSync(path, "utf8") : "";
 	// What is written may be the work of an hour ago, so that it counts only once it is committed.
 	const { stdout = "" } = spawnSync("git", ["show", `HEAD:${COMMITTED}`], { cwd: ROOT, encoding: "utf8" });
-	const fault = faultOf(stdout, now);
+	const fault = faultOf(stdout, now) ?? unexplained(now, readFileSync(join(ROOT, CHANGES), "utf8"));
 	if (fault) console.error(fault);
 	else if (write) writeFileSync(path, now);
 	else if (written !== now) {

@@ -14,7 +14,11 @@ interface AnswerProps {
 	note?: ReactNode;
 }
 
-/** The one answer of a calculator. */
+/**
+ * The one answer of a calculator.
+ * @example
+ * <Answer label="Roll on 1D10" figure="6" words="or lower" note="60%, exact" />
+ */
 export function Answer({ label, figure, words, note }: AnswerProps) {
 	const dots = figure && /^\d{1,2}$/.test(figure);
 	return (

@@ -14,7 +14,19 @@ interface BandsProps<T extends string> {
 	onChange: (value: T) => void;
 }
 
-/** One of a few side by side, each with a figure, a word and a note: the range bands. Native radio buttons. */
+/**
+ * One of a few side by side, each with a figure, a word and a note: the range bands. Native radio buttons.
+ * @example
+ * <Bands
+ * 	label="Range band"
+ * 	options={[
+ * 		{ value: "Close", figure: "15", note: "to 12 m" },
+ * 		{ value: "Medium", figure: "20", note: "to 25 m" },
+ * 	]}
+ * 	value="Close"
+ * 	onChange={(band) => console.log(band)}
+ * />
+ */
 export function Bands<T extends string>({ label, shown, options, value, onChange }: BandsProps<T>) {
 	const name = useId();
 	return (

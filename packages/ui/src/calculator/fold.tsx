@@ -19,7 +19,19 @@ interface MoreProps {
 	children: ReactNode;
 }
 
-/** Fields that the referee's screen folds to one line with their values, so that the result is in view. */
+/**
+ * Fields that the referee's screen folds to one line with their values, so that the result is in view.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <>
+ * 	<Fold line="Body Type 7, Light" at="phone">
+ * 		<NumberInput of={of} name="bodyType" />
+ * 	</Fold>
+ * 	<Fold more>
+ * 		<SelectInput of={of} name="wounds" />
+ * 	</Fold>
+ * </>
+ */
 export function Fold(props: LineProps | MoreProps) {
 	if (!("more" in props)) return <LineFold {...props} />;
 	return <div className={cx(styles.more, props.more === "keys" && styles.keys)}>{props.children}</div>;

@@ -114,7 +114,15 @@ export function Panel({
 	);
 }
 
-/** Two fields in a line. A list of names gets more of it than a number. */
+/**
+ * Two fields in a line. A list of names gets more of it than a number.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <FieldRow>
+ * 	<NumberInput of={of} name="bodyType" />
+ * 	<SelectInput of={of} name="wounds" />
+ * </FieldRow>
+ */
 export function FieldRow({ children }: { children: ReactNode }) {
 	return <div className={styles.row}>{children}</div>;
 }

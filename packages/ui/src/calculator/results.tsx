@@ -9,7 +9,16 @@ interface ResultsProps {
 	cells: readonly { label: string; value: ReactNode; address?: Address }[];
 }
 
-/** What a sum comes to in a few cells, the answer inverse. */
+/**
+ * What a sum comes to in a few cells, the answer inverse.
+ * @example
+ * <Results
+ * 	cells={[
+ * 		{ label: "Wounds", value: "Serious", address: "D601" },
+ * 		{ label: "Stun save", value: "5 or lower" },
+ * 	]}
+ * />
+ */
 export function Results({ cells }: ResultsProps) {
 	return (
 		<dl className={styles.results}>

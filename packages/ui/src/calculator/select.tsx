@@ -10,7 +10,11 @@ interface SelectProps<T extends string> {
 	onChange: (value: T) => void;
 }
 
-/** One of many, by the browser's own list. */
+/**
+ * One of many, by the browser's own list.
+ * @example
+ * <Select label="Weapon" options={["None", "Heavy pistol"]} value="None" onChange={(name) => console.log(name)} />
+ */
 export function Select<T extends string>({ label, options, value, onChange }: SelectProps<T>) {
 	const id = useId();
 	return (

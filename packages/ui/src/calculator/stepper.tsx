@@ -33,6 +33,8 @@ const rounded = (number: number) => Math.round(100 * number) / 100;
 /**
  * A number between − and +, to be typed as well; or one of a few words. What is typed and is not a number of this field
  * stays as typed, and the sum keeps the number before it.
+ * @example
+ * <Stepper label="Damage" value={9} least={1} most={200} range="1 to 200" onChange={(points) => console.log(points)} />
  */
 export function Stepper(props: StepperProps) {
 	const { label, value, least, most, range, step = 1, decimals, unit, words, effect, onChange } = props;

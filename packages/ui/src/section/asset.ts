@@ -4,6 +4,9 @@
  * In a release `moduleUrl` (its `import.meta.url`) is `…/s/fnff/<release>/chunks/x.js`, with `~1/` after the
  * release for a retry. The URL then has `?r=<release>`, so that code and data are always of one release. In development
  * there is no release, and paths do not change.
+ * @example
+ * export const asset = assetFrom(import.meta.url);
+ * asset("/assets/NightCity/map-1000.webp");
  */
 export function assetFrom(moduleUrl: string): (path: string) => string {
 	const release = /\/s\/[^/]+\/([^/]+)\//.exec(moduleUrl)?.[1];

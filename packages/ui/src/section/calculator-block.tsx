@@ -15,7 +15,13 @@ import { calculatorSource } from "./load-chunk.ts";
 import { type SectionCalculators, SectionContext } from "./section-context.ts";
 import { Loaded, useLoad } from "./use-asset.tsx";
 
-/** The props of a calculator: the address that names its state. */
+/**
+ * The props of a calculator: the address that names its state.
+ * @example
+ * export default function Save({ address }: CalculatorProps) {
+ * 	return <p>The saves of {address}</p>;
+ * }
+ */
 export interface CalculatorProps {
 	address: string;
 }

@@ -24,7 +24,12 @@ interface InputProps<F extends Fields, Kind> {
 	effect?: string;
 }
 
-/** A number between − and +. */
+/**
+ * A number between − and +.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <NumberInput of={of} name="bodyType" effect="+3" />
+ */
 export function NumberInput<F extends Fields>({ of, name, label, effect }: InputProps<F, NumberField>) {
 	const field: NumberField = of.fields[name] as never;
 	return (
@@ -43,7 +48,12 @@ export function NumberInput<F extends Fields>({ of, name, label, effect }: Input
 	);
 }
 
-/** One of a few options between − and +. */
+/**
+ * One of a few options between − and +.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <StepInput of={of} name="wounds" />
+ */
 export function StepInput<F extends Fields>({ of, name, label, effect }: InputProps<F, ChoiceField<string>>) {
 	const field: ChoiceField<string> = of.fields[name] as never;
 	return (
@@ -60,7 +70,12 @@ export function StepInput<F extends Fields>({ of, name, label, effect }: InputPr
 	);
 }
 
-/** One of a few options side by side. */
+/**
+ * One of a few options side by side.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <BandInput of={of} name="wounds" />
+ */
 export function BandInput<F extends Fields>({ of, name, label }: InputProps<F, ChoiceField<string>>) {
 	const field: ChoiceField<string> = of.fields[name] as never;
 	return (
@@ -74,7 +89,12 @@ export function BandInput<F extends Fields>({ of, name, label }: InputProps<F, C
 	);
 }
 
-/** One of many options. */
+/**
+ * One of many options.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <SelectInput of={of} name="wounds" />
+ */
 export function SelectInput<F extends Fields>({ of, name, label }: InputProps<F, ChoiceField<string>>) {
 	const field: ChoiceField<string> = of.fields[name] as never;
 	return (
@@ -94,7 +114,12 @@ interface FlagsInputProps<F extends Fields> extends Omit<InputProps<F, FlagsFiel
 	only?: readonly string[];
 }
 
-/** Any of several options, as keys that are on or off. */
+/**
+ * Any of several options, as keys that are on or off.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <FlagsInput of={of} name="helped" effectOf={() => "+1"} />
+ */
 export function FlagsInput<F extends Fields>({ of, name, label, effectOf, only }: FlagsInputProps<F>) {
 	const field: FlagsField<string> = of.fields[name] as never;
 	return (
@@ -123,7 +148,17 @@ interface CalculatorPanelProps<F extends Fields> {
 	actions?: ReactNode;
 }
 
-/** The panel of a calculator: its fields, its answer, the working, and a link to its current state. */
+/**
+ * The panel of a calculator: its fields, its answer, the working, and a link to its current state.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <CalculatorPanel
+ * 	of={of}
+ * 	title="Stun saves"
+ * 	inputs={<NumberInput of={of} name="bodyType" />}
+ * 	answer={<Answer label="Roll this or lower" words={of.sum.answer} />}
+ * />
+ */
 export function CalculatorPanel<F extends Fields>({ of, actions, ...panel }: CalculatorPanelProps<F>) {
 	const { lines } = of.sum;
 	const { copy } = useClipboard();

@@ -40,7 +40,12 @@ interface RowsInputProps<F extends Fields, R extends RowFields> {
 	folded?: (place: number) => string;
 }
 
-/** Rows of fields, each with a key that removes it, and a key that adds one. */
+/**
+ * Rows of fields, each with a key that removes it, and a key that adds one.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * <RowsInput of={of} name="hits" field={of.fields.hits} one="hit" layout={[["points", "remove"]]} />
+ */
 export function RowsInput<F extends Fields, R extends RowFields>({
 	of,
 	name,

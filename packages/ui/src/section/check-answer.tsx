@@ -42,7 +42,12 @@ export interface KeptRoll {
 	keep: (face: number, extra: number) => string | undefined;
 }
 
-/** The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls. */
+/**
+ * The roll of a check, with the extra D10 of a critical. `what` names it in the list of rolls.
+ * @example
+ * const thrown = useCheckRoll("Stabilize", 12, 15, ["stable", "still dying"]);
+ * <RollButton onRoll={thrown.throwDice} />
+ */
 export function useCheckRoll(
 	what: string,
 	bring: number,
@@ -83,7 +88,13 @@ interface CheckAnswerProps {
 	children?: ReactNode;
 }
 
-/** The answer of a check: what the die must show, its chance, its lamps, and the roll. */
+/**
+ * The answer of a check: what the die must show, its chance, its lamps, and the roll.
+ * @example
+ * declare const check: Parameters<typeof CheckAnswer>[0]["check"];
+ * const thrown = useCheckRoll("To hit", 14, 20, ["hit", "miss"]);
+ * <CheckAnswer check={check} bring={14} target={20} roll={thrown} />
+ */
 export function CheckAnswer({ check, bring, target, roll: { rolled, words }, children }: CheckAnswerProps) {
 	const [, figure, rest] = /^(\d+)(?:,? (.*))?$/.exec(check.answer) ?? [undefined, undefined, check.answer];
 	return (
@@ -116,7 +127,11 @@ export function CheckAnswer({ check, bring, target, roll: { rolled, words }, chi
 /** Keeps a chance on one line. */
 const whole = (chance: string) => chance.replaceAll(" ", "\u00a0");
 
-/** The button that rolls a check. */
+/**
+ * The button that rolls a check.
+ * @example
+ * <RollButton onRoll={() => {}} disabled={false} />
+ */
 export function RollButton({ onRoll, disabled }: { onRoll: () => void; disabled?: boolean }) {
 	return (
 		<Button variant={disabled ? "default" : "primary"} onClick={onRoll} disabled={disabled}>

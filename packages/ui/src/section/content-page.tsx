@@ -13,12 +13,20 @@ interface ContentPageProps extends Pick<ComponentProps<typeof PageView>, "slots"
 	page: string;
 }
 
-/** A page of text from `content/<page>.md`, with its tab or topic in the address bar. */
+/**
+ * A page of text from `content/<page>.md`, with its tab or topic in the address bar.
+ * @example
+ * <ContentPage page="makingattacks" slots={{ ruler: <p>To scale</p> }} />
+ */
 export function ContentPage({ page, ...view }: ContentPageProps) {
 	return <LoadedPage page={page}>{(tree) => <TreePage tree={tree} {...view} />}</LoadedPage>;
 }
 
-/** Loads the compiled text of a page, for pages that place its blocks themselves. */
+/**
+ * Loads the compiled text of a page, for pages that place its blocks themselves.
+ * @example
+ * <LoadedPage page="stats">{(tree) => <PageView tree={tree} />}</LoadedPage>
+ */
 export function LoadedPage({ page, children }: { page: string; children: (tree: PageTree) => ReactNode }) {
 	return (
 		<WholePage path={page} asset={usePageTree(page)} name="This page">

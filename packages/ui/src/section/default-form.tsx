@@ -32,7 +32,11 @@ interface DefaultFormProps {
 	address: string;
 }
 
-/** Draws each field by its kind, and the answer as a check, as cells, or in words. */
+/**
+ * Draws each field by its kind, and the answer as a check, as cells, or in words.
+ * @example
+ * <DefaultForm calculator={save as never} address="D603" />
+ */
 export function DefaultForm({ calculator, address }: DefaultFormProps) {
 	const of = useCalculator(calculator, address);
 	const { title, label, shortFields } = calculator;

@@ -13,6 +13,11 @@ import { withArrived } from "./with-arrived.ts";
  * Returns the module of a section, for its default export. Every page of `section.json` is rendered from its text; `pages`
  * gives pages with behavior their own elements, by path. `own` replaces the routes by others, adds an overlay, and is told
  * when the loaded data is forgotten.
+ * @example
+ * const asset = assetFrom(import.meta.url);
+ * const assets = ["/assets/TraumaTeam/"]; // these and the next two from section.json
+ * const pages = [{ label: "Drugs", path: "drugs" }];
+ * export default defineSection({ asset, assets, bank: "E", contract: 1, pages }, { drugs: <ContentPage page="drugs" /> });
  */
 export function defineSection(
 	info: SectionInfo & Pick<SectionModule, "contract">,

@@ -17,6 +17,9 @@ interface DieRoll {
 /**
  * A roll of a bare D10: no critical, no fumble. `question` names what is asked: another one forgets the roll, unless the
  * calculator's state keeps it.
+ * @example
+ * const thrown = useDieRoll("Stun save", "Stun 5", (face) => (face <= 5 ? "made" : "missed"));
+ * <RollButton onRoll={thrown.throwDie} />
  */
 export function useDieRoll(
 	what: string,
@@ -46,7 +49,12 @@ interface DieAnswerProps {
 	children?: ReactNode;
 }
 
-/** The answer of a bare D10: what it must show, how likely that is, and its lamps. */
+/**
+ * The answer of a bare D10: what it must show, how likely that is, and its lamps.
+ * @example
+ * const thrown = useDieRoll("Stun save", "Stun 5", (face) => (face <= 5 ? "made" : "missed"));
+ * <DieAnswer label="Stun save, 1D10" answer="5 or lower" meets={(face) => face <= 5} roll={thrown} />
+ */
 export function DieAnswer({ label, answer, meets, roll: { face }, children }: DieAnswerProps) {
 	const [, figure, rest] = /^(\d+) (.*)$/.exec(answer) ?? [undefined, undefined, answer];
 	const odds = chance(D10, meets);

@@ -9,7 +9,11 @@ interface LazyPageProps {
 	path: string;
 }
 
-/** A page whose code is loaded with the page: for code that no other page of its section needs. */
+/**
+ * A page whose code is loaded with the page: for code that no other page of its section needs.
+ * @example
+ * <LazyPage path="skilllist" />
+ */
 export function LazyPage({ path }: LazyPageProps) {
 	const { asset, calculators } = useContext(SectionContext);
 	// The router puts the next lazy page in this one's place.

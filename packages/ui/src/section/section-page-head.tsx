@@ -7,7 +7,11 @@ interface SectionPageHeadProps extends Omit<ComponentProps<typeof PageHead>, "nu
 	page: string;
 }
 
-/** The page's one `h1`, its number and its lede. The heading takes the focus after a change of route. */
+/**
+ * The page's one `h1`, its number and its lede. The heading takes the focus after a change of route.
+ * @example
+ * <PageHead page="corporations" title="Arasaka" lede="Security, and banks." />
+ */
 export function SectionPageHead({ page, ...rest }: SectionPageHeadProps) {
 	return <PageHead number={usePageDigits(page)} {...rest} />;
 }

@@ -4,12 +4,25 @@ import { type ReactNode, useCallback, useContext, useSyncExternalStore } from "r
 import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
 import { SectionContext, usePageDigits } from "./section-context.ts";
 
+/**
+ * JSON of this release as it loads: `loading`, `ready` with its `data`, or `failed` with a diagnosis.
+ * @example
+ * const useStats = (): Asset<{ stats: string[] }> => useAsset("/assets/Interlock/Stats.json");
+ * const file = useStats();
+ * if (file.status === "failed") file.retry();
+ */
 export type Asset<T> = AssetState<T> & {
 	/** Requests the file again and bypasses every cache. */
 	retry: () => void;
 };
 
-/** Loads the JSON at a claimed path (`/assets/TraumaTeam/Drugs.json`) of this release, once for all components. */
+/**
+ * Loads the JSON at a claimed path (`/assets/TraumaTeam/Drugs.json`) of this release, once for all components.
+ * @example
+ * const file = useAsset<{ drugs: string[] }>("/assets/TraumaTeam/Drugs.json");
+ * const drugs = file.status === "ready" ? file.data.drugs : [];
+ * console.log(drugs);
+ */
 export function useAsset<T>(path: string): Asset<T> {
 	return useLoad<T>(useContext(SectionContext).asset(path));
 }
@@ -36,7 +49,13 @@ interface LoadedProps<T> {
 	children: (data: T) => ReactNode;
 }
 
-/** Renders an asset; while it loads, a loader; if it does not load, a fault with Retry. */
+/**
+ * Renders an asset; while it loads, a loader; if it does not load, a fault with Retry.
+ * @example
+ * <Loaded asset={useAsset<{ drugs: string[] }>("/assets/TraumaTeam/Drugs.json")} name="The drug list" page="drugs">
+ * 	{({ drugs }) => <p>{drugs.join(", ")}</p>}
+ * </Loaded>
+ */
 export function Loaded<T>(props: LoadedProps<T>) {
 	const { asset, name, page = "", level, place = (content) => content, children } = props;
 	const pageDigits = usePageDigits(page);

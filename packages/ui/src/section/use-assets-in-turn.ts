@@ -7,6 +7,10 @@ import type { Asset } from "./use-asset.tsx";
  * Loads the JSON at several claimed paths of this release one by one, each after the one before has loaded or failed.
  * Returns a function that gives the asset at a path, which is `loading` until its turn.
  * @param paths keep the list from one render to the next: another list starts again
+ * @example
+ * const PATHS = ["/assets/Player/one/Songs.json", "/assets/Player/two/Songs.json"];
+ * const songsAt = useAssetsInTurn<{ songs: string[] }>(PATHS);
+ * console.log(songsAt("/assets/Player/one/Songs.json").status);
  */
 export function useAssetsInTurn<T>(paths: readonly string[]): (path: string) => Asset<T> {
 	const { asset } = useContext(SectionContext);

@@ -50,7 +50,13 @@ const QUIET_MS = 600;
 /** The parts of the result that are announced at once, the answer first: a listener can read the others. */
 const MOST_SAID = 4;
 
-/** Returns a calculator whose state is in the query parameter named by the rule's address. */
+/**
+ * Returns a calculator whose state is in the query parameter named by the rule's address.
+ * @example
+ * const of = useCalculator(save, "D603");
+ * console.log(of.state.bodyType, of.sum.answer);
+ * of.set({ bodyType: 7 });
+ */
 export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F, S>, address: string): InUse<F, S> {
 	const place = useLocation();
 	const { key, pathname, search } = place;

@@ -50,6 +50,19 @@ export function useOpened(): Opened {
 /**
  * Returns the open one of a page's entries; on paper none is, because paper has them all. `heading` returns the selector
  * of its heading, which takes the focus; without it, a dialog takes the focus.
+ * @example
+ * declare const drugs: (Entry & { name: string })[];
+ * const { opened, open, close } = useOpenedEntry(drugs); // ?open=stim
+ * <>
+ * 	{drugs.map((drug) => (
+ * 		<ListKey key={drug.slug} label={drug.name} onClick={() => open(drug)} />
+ * 	))}
+ * 	{opened && (
+ * 		<SlipDialog title={opened.name} onClose={close}>
+ * 			<p>In full.</p>
+ * 		</SlipDialog>
+ * 	)}
+ * </>
  */
 export function useOpenedEntry<E extends Entry>(entries: readonly E[], heading?: (opened: E | undefined) => string) {
 	const { slug, open, close } = useOpened();

@@ -8,6 +8,9 @@ interface SetOptions {
 /**
  * A value in the address bar, such as the tab of `?tab=stun`: readers can share it, and Back undoes a change unless it
  * replaced the value in place. Null removes the parameter, and `drop` removes others that belong to the old value.
+ * @example
+ * const [tab, setTab] = useQueryState("tab"); // ?tab=stun
+ * <Button onClick={() => setTab("death", { replace: true })}>{tab}</Button>
  */
 export function useQueryState(
 	name: string,

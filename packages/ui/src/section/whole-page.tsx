@@ -16,6 +16,10 @@ interface WholePageProps<T> {
 /**
  * A page that is rendered from one asset. If the asset does not load, the fault is below the page's head. While it loads
  * the page has no heading, so that the focus waits for the page's own heading.
+ * @example
+ * <WholePage path="corporations" asset={useAsset<{ names: string[] }>("/assets/NightCity/Corporations.json")} name="The list of corporations">
+ * 	{({ names }) => <p>{names.join(", ")}</p>}
+ * </WholePage>
  */
 export function WholePage<T>({ path, asset, name, children }: WholePageProps<T>) {
 	const digits = usePageDigits(path);
