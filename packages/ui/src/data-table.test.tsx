@@ -73,6 +73,22 @@ test("a row with an address links to it, and is what the address leads to", asyn
 	expect(within(third as HTMLElement).queryByRole("link")).toBeNull();
 });
 
+test("each column is measured, that of the addresses too, and every head with its arrow", () => {
+	const { container } = show(CLINICS);
+	const measured = [...container.querySelectorAll<HTMLElement>("[aria-hidden] [data-widest]")];
+	const widest = measured.map((it) => it.dataset.widest?.split("\n")[0]);
+	expect(widest).toEqual([
+		"Name\u00a0↑",
+		"Price\u00a0↑",
+		"Time",
+		"Address",
+		"Mall booth",
+		"1,500 eb",
+		"15 min",
+		"3005",
+	]);
+});
+
 test("a table of the text is drawn as before", () => {
 	const { orders, addresses, ...node } = CLINICS;
 	show(node);

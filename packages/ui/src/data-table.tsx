@@ -13,10 +13,14 @@ export function DataTable({ node, under }: { node: TableNode; under?: string }) 
 	const { orders = [], addresses } = node;
 	/** Counts the columns from 1; in reverse they are negative. */
 	const [sort, setSort] = useState(0);
-	const { head, labels, titles, rows, pressable, texts, ...props } = useTable({ node, under });
+	const { head, labels, titles, rows, pressable, texts, measured, ...props } = useTable({ node, under });
 	const order = orders[Math.abs(sort) - 1] ?? rows.map((_, at) => at);
 	const places = sort < 0 ? [...order].reverse() : order;
 	const inPlace = <Item,>(list: Item[]) => places.map((at) => list[at] as Item);
+	const words = (of: string[][]) => [
+		...inPlace(of.map((row, at) => (addresses ? [...row, addresses[at] ?? ""] : row))),
+		...of.slice(rows.length),
+	];
 	const more = addresses ? ["Address"] : [];
 	return (
 		// Another order is another table: a row that was marked is not marked in it.
@@ -44,7 +48,7 @@ export function DataTable({ node, under }: { node: TableNode; under?: string }) 
 				...more,
 			]}
 			labels={[...labels, ...more]}
-			titles={[...titles.map((title, at) => (orders[at] ? `${title} ↑` : title)), ...more]}
+			titles={[...titles.map((title, at) => (orders[at] ? `${title}\u00a0↑` : title)), ...more]}
 			sorted={orders.map((it, at) => {
 				if (!it) return undefined;
 				return at !== Math.abs(sort) - 1 ? "none" : sort > 0 ? "ascending" : "descending";
@@ -62,10 +66,8 @@ export function DataTable({ node, under }: { node: TableNode; under?: string }) 
 				}),
 			)}
 			pressable={inPlace(pressable)}
-			texts={[
-				...inPlace(texts.map((row, at) => (addresses ? [...row, addresses[at] ?? ""] : row))),
-				...texts.slice(rows.length),
-			]}
+			texts={words(texts)}
+			measured={words(measured)}
 		/>
 	);
 }
