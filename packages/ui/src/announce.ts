@@ -1,9 +1,9 @@
 /**
  * Announces a text to screen readers, politely: what a sighted reader sees on the spot, such as copied or a held row.
- * The region is in the open dialog, if any: everything else is inert then.
+ * The region is in the dialog that was opened last, if any: everything else is inert then.
  */
 export function announce(text: string): void {
-	const home = document.querySelector("dialog[open]") ?? document.body;
+	const home = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
 	let region = home.querySelector<HTMLElement>(":scope > [data-announcer]");
 	if (!region) {
 		region = document.createElement("div");
