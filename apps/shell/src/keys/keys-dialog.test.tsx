@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { KeysHelp } from "./keys-dialog.tsx";
 
 /** Draws the list. Returns its lines. */
@@ -18,6 +18,13 @@ test("the list names each way to what a table has: its rows, and the links, dice
 		"↑↓←→ In a table: to its rows, links, dice, and stamps",
 		"Enter In a table: mark the row, or clear the mark",
 	]);
+});
+
+test("each row is a row of its own, though two have the same keys", () => {
+	const error = vi.spyOn(console, "error").mockImplementation(() => {});
+	list(true);
+	expect(error).not.toHaveBeenCalled();
+	error.mockRestore();
 });
 
 test("the list names the key of the Mainframe if that is live", () => {

@@ -75,7 +75,7 @@ export function KeysHelp({ keys, onKeys, dim, onDim, mainframe, onClose }: KeysH
 				</Choice>
 				<dl className={styles.keys}>
 					{KEYS.filter(({ does }) => mainframe || does !== "Mainframe").map(({ keys: names, does, single }) => (
-						<div key={names.join()} className={styles.row} data-off={(single && !keys) || undefined}>
+						<div key={does} className={styles.row} data-off={(single && !keys) || undefined}>
 							<dt>
 								{names.map((name) => (
 									<Key key={name}>{name}</Key>
