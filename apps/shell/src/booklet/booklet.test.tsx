@@ -1,7 +1,7 @@
 import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { createResource } from "@dataterm/ui/section/resource.ts";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -82,6 +82,19 @@ test("pages for the referee are left out, of the contents and the index too, unt
 	expect(within(index()).getByText("The ambush")).toBeTruthy();
 	expect(screen.getAllByText("The ambush")).toHaveLength(2);
 	expect(screen.queryByText("The text of hidden")).toBeNull();
+	expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("an index that loads after the print dialog does not open it again", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	const answer = fetch;
+	vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+	await open(module);
+	await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+	vi.stubGlobal("fetch", answer);
+	act(() => void window.dispatchEvent(new Event("online")));
+	expect(await screen.findByRole("heading", { name: "Index" })).toBeTruthy();
+	await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 	expect(print).toHaveBeenCalledTimes(1);
 });
 

@@ -57,9 +57,15 @@ function Whole({ site, section, module }: WholeProps) {
 	const rows = useLoad<SearchEntry[]>(`/s/${section.name}/${section.release}/search.json`);
 	const whole = useRef<HTMLDivElement>(null);
 	const isOnPaper = usePaper();
+	// An index that failed loads again once the network returns.
+	const hasPrinted = useRef(false);
 
 	useEffect(() => {
-		if (isOnPaper && rows.status !== "loading" && whole.current) return whenWhole(whole.current, () => window.print());
+		if (!isOnPaper || rows.status === "loading" || hasPrinted.current || !whole.current) return;
+		return whenWhole(whole.current, () => {
+			hasPrinted.current = true;
+			window.print();
+		});
 	}, [isOnPaper, rows.status]);
 
 	return (

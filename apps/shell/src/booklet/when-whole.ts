@@ -8,6 +8,7 @@ export function whenWhole(area: HTMLElement, then: () => void): () => void {
 	const changes = new MutationObserver(look);
 	const end = setTimeout(finish, 2 * LOAD_TIMEOUT_MS);
 	let isDone = false;
+	let isStopped = false;
 
 	function look(): void {
 		for (const picture of area.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) picture.loading = "eager";
@@ -16,10 +17,14 @@ export function whenWhole(area: HTMLElement, then: () => void): () => void {
 	}
 	function finish(): void {
 		if (isDone) return;
-		stop();
-		void document.fonts.ready.then(() => requestAnimationFrame(then));
+		unwatch();
+		void document.fonts.ready.then(() => requestAnimationFrame(() => isStopped || then()));
 	}
 	function stop(): void {
+		isStopped = true;
+		unwatch();
+	}
+	function unwatch(): void {
 		isDone = true;
 		changes.disconnect();
 		clearTimeout(end);
