@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Placed } from "./address.ts";
 
 /** Where a dragged block would go: before or after another one. */
@@ -28,15 +28,15 @@ export function useDrag(onDrop: (drop: Drop) => void) {
 		setDrop(undefined);
 	};
 
+	const cancel = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
+		event.preventDefault();
+		// On the handle, Escape takes back what the keys moved before.
+		event.stopPropagation();
+		end(false);
+	});
 	useEffect(() => {
 		if (dragged === undefined) return;
-		const cancel = (event: KeyboardEvent) => {
-			if (event.key !== "Escape") return;
-			event.preventDefault();
-			last.current = undefined;
-			setDragged(undefined);
-			setDrop(undefined);
-		};
 		document.addEventListener("keydown", cancel, { capture: true });
 		return () => document.removeEventListener("keydown", cancel, { capture: true });
 	}, [dragged]);
