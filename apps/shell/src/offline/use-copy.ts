@@ -10,10 +10,18 @@ export function useCopy(): Copy | undefined {
 	const [device, setDevice] = useState<Device>();
 	const now = useSyncExternalStore(attempt.subscribe, attempt.get);
 	useEffect(() => {
-		const read = () => void readDevice().then(setDevice);
+		let latest = 0; // a reading that ends after a later one began, or after a removal, is out of date
+		const read = () => {
+			const reading = ++latest;
+			void readDevice().then((read) => reading === latest && setDevice(read));
+		};
 		read();
-		// To read what was removed would make an empty cache again.
-		return onCopyChange((isKept) => (isKept ? read() : setDevice((before) => ({ ...before, kept: undefined }))));
+		return onCopyChange((isKept) => {
+			if (isKept) return read();
+			// To read what was removed would make an empty cache again.
+			latest++;
+			setDevice((before) => ({ ...before, kept: undefined }));
+		});
 	}, []);
 	return device && { ...device, ...now };
 }
