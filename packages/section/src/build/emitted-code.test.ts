@@ -42,14 +42,8 @@ const MATCHED: Record<string, string[]> = {
 	],
 	// paths of sources
 	"packages/section/src/build/source-maps.ts": ["^.*\\/node_modules\\/"],
-	// names of files, texts of pages
-	"packages/section/src/build/vite-calculators.ts": [
-		"\\/src\\/section\\.tsx$",
-		"\\.tsx?$",
-		"^#.*\\{#([0-9A-F]{4})\\b",
-		'^::calculator\\{name="([^"]+)"',
-		"^[a-z0-9-]+\\.tsx$",
-	],
+	// names of files
+	"packages/section/src/build/vite-calculators.ts": ["\\/src\\/section\\.tsx$", "\\.tsx?$", "^[a-z0-9-]+\\.tsx$"],
 	// names of files
 	"packages/section/src/build/vite.ts": ["[^\\w.-]+"],
 };

@@ -43,6 +43,13 @@ describe("a problem is shown", () => {
 		expect(problems).toMatchObject([{ line: 7, routes: ["/demo/armor"], address: "D001" }]);
 	});
 
+	test("in a text: above its block, however the address is written in the braces", async () => {
+		const heading = '{#D001 terms="sp, protection"}\n\n';
+		const written = '{terms="sp, protection" #d001}\n\n';
+		const { problems } = await after("content/armor.md", `${heading}Subtract`, `${written}:huose`);
+		expect(problems).toMatchObject([{ line: 7, routes: ["/demo/armor"], address: "D001" }]);
+	});
+
 	test("in an entry of data: on the page of the entries, at the entry", async () => {
 		const { problems } = await after("public/assets/Demo/Drugs.json", '"strength"', '"stength"');
 		expect(problems[0]).toMatchObject({ routes: ["/demo/drugs"], address: "D210" });

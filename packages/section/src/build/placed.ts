@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
+import { addressAt, outline } from "./content/outline.ts";
 import { entriesAt, stepsOf } from "./data.ts";
 import { readJson } from "./json.ts";
 import type { Problem } from "./problem.ts";
@@ -53,8 +54,10 @@ function placeOf(
 /** Returns the address of the nearest heading at or above a line of a text. */
 function blockAt(path: string, line: number): Address | undefined {
 	if (!existsSync(path)) return undefined;
-	const above = readFileSync(path, "utf8").split("\n").slice(0, line).reverse();
-	return above.map((it) => /^#+ .*\{#([0-9A-F]{4})\b/.exec(it)?.[1]).find(Boolean);
+	return addressAt(
+		outline(readFileSync(path, "utf8"), path, "", () => {}),
+		line,
+	);
 }
 
 /** Returns the title of the entry at a line of a data file. */

@@ -5,6 +5,7 @@ import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Plugin, Rolldown } from "vite";
 import { FOLDER } from "./calculators.ts";
 import { chunksOf, reachable, sheetsOf } from "./chunks.ts";
+import { addressAt, calculatorsOf, outline } from "./content/outline.ts";
 import { FORM, LATER } from "./shared-libraries.ts";
 import { replaceInChunk } from "./source-maps.ts";
 
@@ -114,12 +115,10 @@ export function addressesIn(section: string): Record<string, string> {
 		const file = join(section, "content", `${path}.md`);
 		if (!existsSync(file)) continue;
 		// Above the first heading with an address, a calculator belongs to the page.
-		let address = `${pageDigits(manifest, path)}00`;
-		for (const line of readFileSync(file, "utf8").split("\n")) {
-			address = /^#.*\{#([0-9A-F]{4})\b/.exec(line)?.[1] ?? address;
-			const name = /^::calculator\{name="([^"]+)"/.exec(line)?.[1];
-			if (name) found[address] = name;
-		}
+		const top = `${pageDigits(manifest, path)}00`;
+		// Its problems are reported with the text.
+		const page = outline(readFileSync(file, "utf8"), file, path, () => {});
+		for (const { name, line } of calculatorsOf(page)) found[addressAt(page, line) ?? top] = name;
 	}
 	return found;
 }

@@ -1,3 +1,4 @@
+import type { Address } from "@dataterm/ui/tree.ts";
 import type { Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
@@ -162,6 +163,17 @@ interface Named extends Place {
 /** Returns the slots of a page, with their lines. */
 export function slotsOf(outline: Outline): Named[] {
 	return directivesOf(outline, "slot", "name");
+}
+
+/** Returns the names of the calculators that a page places, with their lines. */
+export function calculatorsOf(outline: Outline): Named[] {
+	return directivesOf(outline, "calculator", "name");
+}
+
+/** Returns the address of the block that a line is in: that of the nearest heading with one, at or above the line. */
+export function addressAt({ sections }: Outline, line: number): Address | undefined {
+	const above = sections.filter(({ place }) => place.line <= line).map(({ attributes }) => attributes.address);
+	return above.findLast((address) => address !== undefined && address !== "new");
 }
 
 /** Returns the data files that a page shows as tables: `Clinics`. */
