@@ -25,9 +25,9 @@ function Page() {
 function readings(): ((revision?: number) => Promise<void>)[] {
 	const ends: ((revision?: number) => Promise<void>)[] = [];
 	vi.mocked(readDevice).mockImplementation(() => {
-		const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof readDevice>>>();
-		ends.push((revision) => act(async () => resolve({ kept: revision ? { revision } : undefined } as never)));
-		return promise;
+		return new Promise((resolve) => {
+			ends.push((revision) => act(async () => resolve({ kept: revision ? { revision } : undefined } as never)));
+		});
 	});
 	return ends;
 }
