@@ -25,3 +25,13 @@ test("a claimed file that is not there is missing, and may come", async () => {
 	expect(message).toBe("The server does not have this file (404).");
 	expect(gone).toBe(false);
 });
+
+test("a request that is canceled already ends before the network has it", async () => {
+	const fetch = vi.fn(async (_: string, { signal }: RequestInit) => {
+		signal?.throwIfAborted();
+		return Response.json({});
+	});
+	vi.stubGlobal("fetch", fetch);
+	await expect(askJson("/history.json", { signal: AbortSignal.abort() })).rejects.toThrow();
+	expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});

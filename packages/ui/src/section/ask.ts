@@ -42,9 +42,11 @@ interface AskOptions {
 export async function ask(url: string, kind: "data" | "a script", options: AskOptions = {}): Promise<string> {
 	const { cache = "default", timeoutMs = LOAD_TIMEOUT_MS, signal } = options;
 	const abort = new AbortController();
-	const timer = setTimeout(() => abort.abort(), timeoutMs);
 	const cancel = () => abort.abort();
+	const timer = setTimeout(cancel, timeoutMs);
+	// Not by AbortSignal.any(): Safari has it from 17.4 on, and the site runs from 16.4 on.
 	signal?.addEventListener("abort", cancel);
+	if (signal?.aborted) cancel();
 	try {
 		const response = await fetch(url, { cache, signal: abort.signal });
 		if (!response.ok) throw refusal(url, response.status);
