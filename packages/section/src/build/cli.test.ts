@@ -83,7 +83,8 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 	}
 	const names = shared.map(({ name }: { name: string }) => name);
 	expect(names, "this section takes no part of the kit").toEqual(SHARED.filter((name) => !KIT.includes(name)));
-	for (const helper of ["armor.test.ts", "test-armor.ts", "testing.tsx"]) writeFileSync(join(app, "src", helper), "");
+	for (const helper of ["armor.test.ts", "armor.fixture.ts", "test-armor.ts", "testing.tsx"])
+		writeFileSync(join(app, "src", helper), "");
 	lock("dice@1.0.0", "maps@2.0.0");
 	expect(await run("build")).toEqual({ code: 0, output: "demo  unchanged\n" });
 	lock("dice@2.0.0", "maps@2.0.0");

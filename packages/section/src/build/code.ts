@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkWords } from "./content/style.ts";
+import { FOR_TESTS } from "./for-tests.ts";
 import { placeAt } from "./place.ts";
 import { didYouMean, type Report } from "./problem.ts";
 import { checkCharacters } from "./text-file.ts";
@@ -23,7 +24,7 @@ export function readCode(root: string, folder = "src"): CodeFile[] {
 	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): CodeFile[] => {
 		const file = `${folder}/${entry.name}`;
 		if (entry.isDirectory()) return readCode(root, file);
-		if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file === "src/build.ts") return [];
+		if (!/\.tsx?$/.test(file) || FOR_TESTS.test(entry.name) || file === "src/build.ts") return [];
 		return [{ file, text: readFileSync(join(root, file), "utf8") }];
 	});
 }

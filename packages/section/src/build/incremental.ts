@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { AGREEMENT_FILES } from "./agreement.ts";
+import { FOR_TESTS } from "./for-tests.ts";
 import { ownersOf } from "./owners.ts";
 import { WEIGHT } from "./pictures/sizes.ts";
 import { type Lockfile, parseLockfile, resolved } from "./resolved.ts";
@@ -14,8 +15,6 @@ import { MAPS } from "./source-maps.ts";
 /** Vite uses a whole core; more builds at once would only wait for each other. */
 const AT_ONCE = 2;
 const IGNORED = new Set(["README.md", "node_modules", "dist", MAPS, ".cache", "test-results", "__fixtures__"]);
-/** Tests, and what only tests import: `armor.test.ts`, `test-setup.ts`, `testing.tsx`. */
-const FOR_TESTS = /\.test\.|^test(ing)?[-.]/;
 
 /**
  * Builds the named apps and prints one line each. `all` also builds unchanged apps; `quiet` prints no line for unchanged

@@ -40,15 +40,18 @@ describe("a change needs the tests of", () => {
 			go: [],
 		});
 	});
-	test("nothing in a browser, if it is a unit test", () => {
-		expect(plan("apps/fnff/src/section.test.tsx")).toEqual({
-			content: false,
-			unit: [],
-			browser: [],
-			specs: [],
-			go: [],
-		});
-	});
+	test.each(["apps/fnff/src/section.test.tsx", "packages/ui/src/section/resource.fixture.ts"])(
+		"nothing in a browser, if it is a unit test, or what only unit tests import: %s",
+		(file) => {
+			expect(plan(file)).toEqual({
+				content: false,
+				unit: [],
+				browser: [],
+				specs: [],
+				go: [],
+			});
+		},
+	);
 	test.each([
 		"packages/ui/src/section/asset.ts",
 		"apps/shell/src/main.tsx",

@@ -35,7 +35,7 @@ export function isOfRules(file: string): boolean {
 }
 
 export function isTest(file: string): boolean {
-	return /\.test\.tsx?$|_test\.go$|\/(testdata|__fixtures__)\//.test(file);
+	return /\.(test|fixture)\.tsx?$|_test\.go$|\/(testdata|__fixtures__)\//.test(file);
 }
 
 /** What the plan needs to know about the repository. */
