@@ -9,11 +9,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import { questions } from "../apps/shell/src/search/questions.ts";
 import type { FromWorker, Reply } from "../apps/shell/src/search/worker.ts";
 import { baseStore, dataterm, names, root, serve } from "../e2e/gateway.ts";
 import playwright from "../e2e/playwright.config.ts";
 import { report } from "./questions/report.ts";
+import { questions } from "./questions/table.ts";
 
 const RUNS = Number(process.env.RUNS ?? questions.length);
 const PAUSE = Number(process.env.PAUSE ?? 0);

@@ -1,6 +1,6 @@
 /** A reader keeps the site and loses the network; the gateway is stopped for that, which is the hardest loss. */
 import { writeFileSync } from "node:fs";
-import { questions } from "../apps/shell/src/search/questions.ts";
+import { questions } from "../bench/questions/table.ts";
 import { some } from "./every.ts";
 import { CUT, keep, keepMore, keepsNothing, open } from "./offline.ts";
 import { search } from "./openers.ts";

@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { compile } from "@dataterm/section/build/compile.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { questions } from "../../../../bench/questions/table.ts";
 import { ASKED } from "../site/asked-rules.ts";
 import { answer } from "./answer.ts";
 import { Engine } from "./engine.ts";
-import { questions } from "./questions.ts";
 import thesaurus from "./thesaurus.json" with { type: "json" };
 
 const APPS = resolve(import.meta.dirname, "../../..");
