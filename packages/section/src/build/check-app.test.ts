@@ -78,6 +78,17 @@ describe("the tests of the rules run before a deploy", () => {
 		}
 	});
 
+	test("with those of tables, of the sections that are deployed alone", async () => {
+		write("rules-tables.test.ts", "");
+		tool("vitest", `echo "$SECTIONS: $*" >> "${root}/tested"`);
+		write("apps/fnff/src/rules/tables/lasers.ts", "export const tables = {};\n");
+		expect(await testRules(root, ["classes", "fnff"])).toBe("");
+		expect(readFileSync(join(root, "tested"), "utf8").trim().split("\n").sort()).toEqual([
+			"classes,fnff: run --no-color apps/fnff/src/rules rules-tables.test.ts",
+			"classes,fnff: run --no-color packages/rules rules-tables.test.ts",
+		]);
+	});
+
 	test("until they pass", async () => {
 		tool("vitest", 'echo "47 passed"; echo " FAIL  dice.test.ts"; echo "expected 12 to be 10"; exit 1');
 		for (const times of [1, 2]) {

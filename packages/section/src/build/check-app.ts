@@ -16,50 +16,55 @@ const FIX = "make fix formats files, line ends included, and fixes what it can. 
 export async function checkApp(root: string, name: string): Promise<string> {
 	const app = join("apps", name);
 	const said = await Promise.all([
-		run(root, "biome", "check", "--colors=off", app),
-		run(root, "tsc", "--pretty", "false", "-p", configOf(root, name)),
+		run(root, "biome", ["check", "--colors=off", app]),
+		run(root, "tsc", ["--pretty", "false", "-p", configOf(root, name)]),
 	]);
 	if (said[0]) said[0] += `\n${FIX}`;
 	return said.filter(Boolean).join("\n");
 }
 
 const RULES = "packages/rules";
+/** Tests the tables of the sections that SECTIONS names, with the shared ones. */
+export const TABLES_TEST = "rules-tables.test.ts";
 
 /**
- * Runs the tests of the rules, the shared ones and those of these sections, and of their calculators, and returns what
- * fails: every section shows values of the rules.
+ * Runs the tests of the rules, the shared ones and those of these sections, of their tables and calculators, and returns
+ * what fails: every section shows values of the rules.
  */
 export async function testRules(root: string, names: string[]): Promise<string> {
 	const own = names.map((name) => ["rules", "calculators"].map((it) => `apps/${name}/src/${it}`));
 	const groups = [[RULES], ...own].map((folders) => folders.filter((it) => existsSync(join(root, it))));
-	const tested = groups.filter(({ length }) => length).map((folders) => testFolders(root, folders));
+	const tables = [TABLES_TEST].filter((it) => existsSync(join(root, it)));
+	const tested = groups
+		.filter(({ length }) => length)
+		.map((folders) => testFiles(root, [...folders, ...tables], { SECTIONS: names.join() }));
 	return (await Promise.all(tested)).filter(Boolean).join("\n");
 }
 
 /**
- * Runs the tests of folders, once for each state of them and of the rules. A checkout begins with files that are as they
- * were committed, and so were tested.
+ * Runs the tests in files and folders, once for each state of them and of the rules. A checkout begins with files that
+ * are as they were committed, and so were tested.
  */
-async function testFolders(root: string, folders: string[]): Promise<string> {
-	const path = join(root, ".cache/check", folders.join("+").replaceAll("/", "-"));
-	const state = digestOf(root, [RULES, ...folders]);
+async function testFiles(root: string, files: string[], env: Record<string, string>): Promise<string> {
+	const path = join(root, ".cache/check", files.join("+").replaceAll("/", "-"));
+	const state = digestOf(root, [RULES, ...files]);
 	const tested = existsSync(path) ? readFileSync(path, "utf8") : undefined;
 	if (tested === state) return "";
-	if (tested !== undefined || !(await areCommitted(root, RULES, ...folders))) {
-		const failed = await run(root, "vitest", "run", "--no-color", ...folders);
+	if (tested !== undefined || !(await areCommitted(root, RULES, ...files))) {
+		const failed = await run(root, "vitest", ["run", "--no-color", ...files], env);
 		// Before the first failure are the files that passed.
 		const from = Math.max(0, failed.search(/^\s*FAIL /m));
-		if (failed) return `The tests of ${folders.join(" and ")} fail:\n${failed.slice(from)}`;
+		if (failed) return `The tests of ${files.join(" and ")} fail:\n${failed.slice(from)}`;
 	}
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, state);
 	return "";
 }
 
-/** Reports whether git has folders as they are. */
-function areCommitted(root: string, ...folders: string[]): Promise<boolean> {
+/** Reports whether git has files and folders as they are. */
+function areCommitted(root: string, ...files: string[]): Promise<boolean> {
 	return new Promise((resolve) => {
-		execFile("git", ["status", "--porcelain", ...folders], { cwd: root }, (error, out) => resolve(!error && !out));
+		execFile("git", ["status", "--porcelain", ...files], { cwd: root }, (error, out) => resolve(!error && !out));
 	});
 }
 
@@ -79,10 +84,15 @@ function configOf(root: string, name: string): string {
 }
 
 /** Runs a tool of the workspace. Returns its output if it fails. */
-function run(root: string, tool: string, ...args: string[]): Promise<string> {
+function run(root: string, tool: string, args: string[], env: Record<string, string> = {}): Promise<string> {
 	return new Promise((resolve) => {
-		execFile(join(root, "node_modules/.bin", tool), args, { cwd: root }, (error, out, err) => {
-			resolve(error ? `${out}${err}`.trim() || error.message : "");
-		});
+		execFile(
+			join(root, "node_modules/.bin", tool),
+			args,
+			{ cwd: root, env: { ...process.env, ...env } },
+			(error, out, err) => {
+				resolve(error ? `${out}${err}`.trim() || error.message : "");
+			},
+		);
 	});
 }

@@ -3,6 +3,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { TABLES_TEST } from "./check-app.ts";
 import { usersOfRules } from "./rules-users.ts";
 import { type GoPackage, goPackages, isOfRules, isTest, type TestPlan, testPlan } from "./test-plan.ts";
 
@@ -10,7 +11,7 @@ import { type GoPackage, goPackages, isOfRules, isTest, type TestPlan, testPlan 
 export async function testSections(root: string, names: string[]): Promise<number> {
 	return runPlan(root, {
 		content: false,
-		unit: names.map((name) => `apps/${name}/`),
+		unit: [...names.map((name) => `apps/${name}/`), TABLES_TEST],
 		browser: names,
 		specs: [],
 		go: [],

@@ -34,12 +34,16 @@ describe("a change needs the tests of", () => {
 	test("its section in a browser, if it is code: the unit tests follow from what imports it", () => {
 		expect(plan("apps/fnff/src/pages/actions.tsx")).toEqual({
 			content: true,
-			unit: [],
+			unit: ["rules-owners.test.ts"],
 			browser: ["fnff"],
 			specs: [],
 			go: [],
 		});
 	});
+	test.each(["apps/fnff/src/rules/tables/lasers.ts", "packages/rules/src/tables/saves.ts"])(
+		"all tables, which no test imports by name, if it is a module of them: %s",
+		(file) => expect(plan(file).unit).toEqual(["rules-owners.test.ts", "rules-tables.test.ts"]),
+	);
 	test.each(["apps/fnff/src/section.test.tsx", "packages/ui/src/section/resource.fixture.ts"])(
 		"nothing in a browser, if it is a unit test, or what only unit tests import: %s",
 		(file) => {

@@ -2,6 +2,7 @@
 
 import { relative } from "node:path";
 import { AGREEMENT_FILES } from "./agreement.ts";
+import { TABLES_TEST } from "./check-app.ts";
 
 export interface TestPlan {
 	/** Whether the content of all sections is checked: they refer to each other's addresses and pages. */
@@ -29,6 +30,12 @@ const SPEC = /^e2e\/(?!browsers\/)[\w/-]+\.spec\.ts$/;
 /** What the whole site is made with, or tested with. */
 const SHARED =
 	/^(packages|e2e|gateway|apps\/shell)\/|^(go\.(mod|sum)|package\.json|pnpm-\S+\.yaml|tsconfig\S*|Makefile)$/;
+
+/** Tests of the root that look at modules without importing them, with the modules. */
+const LOOKING: [test: string, at: RegExp][] = [
+	["rules-owners.test.ts", /^(apps\/[\w-]+|packages\/rules)\/src\//],
+	[TABLES_TEST, /^(apps\/[\w-]+\/src\/rules|packages\/rules\/src)\/tables\//],
+];
 
 export function isOfRules(file: string): boolean {
 	return file.startsWith("packages/rules/");
@@ -76,6 +83,7 @@ export function testPlan(files: string[], { apps, usersOfRules, readers, listGo 
 		unit: [
 			...owners.map((name) => `apps/${name}/`),
 			...(read.length ? readers.filter((it) => !owners.some((name) => it.startsWith(`apps/${name}/`))) : []),
+			...LOOKING.filter(([, at]) => ships.some((file) => /\.tsx?$/.test(file) && at.test(file))).map(([test]) => test),
 			...(fixtures ? ["packages/section/"] : []),
 		],
 		browser: everywhere ? "all" : sections,
