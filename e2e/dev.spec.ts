@@ -146,12 +146,27 @@ test("a picture and a table of data are shown as they are saved, and change with
 	const heading = readFileSync(at("content/armor.md"), "utf8").match(/^## .*\{#D403.*$/m)?.[0] ?? "";
 	const added = '![A street in neon](street.png "No sign.")\n\n::data{file="Garages" columns="name, hour"}';
 	edit(ARMOR, heading, `${heading}\n\n${added}`);
-	await open(page, "fnff/armor");
+	let arrive = () => {};
+	const held = new Promise<void>((done) => {
+		arrive = done;
+	});
+	await page.route(/street\.png/, async (request) => {
+		await held;
+		await request.continue();
+	});
+	// The page has not loaded before its pictures have.
+	await page.goto(`${site}/#/fnff/armor`, { waitUntil: "commit" });
+	await page.evaluate(() => Object.assign(window, { stays: true }));
 	const block = page.locator('section[data-address="D403"]');
 	const picture = block.getByRole("img", { name: "A street in neon" });
 	const width = () => picture.evaluate((it: HTMLImageElement) => it.naturalWidth);
+	const height = () => picture.evaluate((it) => it.getBoundingClientRect().height);
 	await picture.scrollIntoViewIfNeeded();
+	const reserved = await height();
+	expect(reserved).toBeGreaterThan(100);
+	arrive();
 	await expect.poll(width).toBeGreaterThan(0);
+	expect(await height(), "the page keeps its place").toBeCloseTo(reserved, 0);
 	const before = await width();
 	await expect(block.getByRole("figure")).toHaveText("No sign.");
 	await expect(block.getByRole("row", { name: "Rust Belt" })).toContainText("40 eb");

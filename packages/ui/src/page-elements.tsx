@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { CropMarks } from "./crop-marks.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { Own } from "./own-elements.ts";
@@ -14,16 +15,22 @@ export function pageElements(asset: (path: string) => string): Own {
 		...elements,
 		picture: ({ src, twice, alt, caption, width, height }) => (
 			<CropMarks caption={caption}>
-				<Picture
-					className={styles.picture}
-					src={asset(src)}
-					twice={twice && asset(twice)}
-					alt={alt}
-					width={width}
-					height={height}
-				/>
+				<span className={styles.place} style={{ "--width": widthOf(width, height) } as CSSProperties}>
+					<Picture
+						className={styles.picture}
+						src={asset(src)}
+						twice={twice && asset(twice)}
+						alt={alt}
+						width={width}
+						height={height}
+					/>
+				</span>
 			</CropMarks>
 		),
 		table: (node) => (node.orders || node.addresses ? <DataTable node={node} under={under} /> : elements.table(node)),
 	});
 }
+
+/** Returns the width of a picture that fits its column and 90% of the window's height: CSS knows it before the file loads. */
+const widthOf = (width: number, height: number) =>
+	`min(100%, ${width}px, ${Math.round((90_000 * width) / height) / 1000}vh)`;
