@@ -59,19 +59,30 @@ export function dataTable(
 function checkColumns(wanted: string[], rows: DataRow[], file: string, place: Place, context: Context): boolean {
 	const known = [...new Set(rows.flatMap(({ row }) => Object.keys(row)))];
 	const faulty = wanted.filter((column) => {
-		const other = rows.map(({ row }) => row[column]).find((it) => typeof it !== "string" && typeof it !== "number");
+		const at = rows.findIndex(({ row }) => !["string", "number"].includes(typeof row[column]));
+		const other = rows[at]?.row[column];
 		const isKnown = known.includes(column);
 		const remedy = `Its rows have ${orList(known)}.`;
 		if (!isKnown) context.complain(place, `"${column}" is not a field of ${file}.`, didYouMean(column, known, remedy));
-		else if (other !== undefined)
+		else if (at >= 0)
 			context.complain(
 				place,
-				`"${column}" of ${file} has ${JSON.stringify(other).slice(0, 40)} in a row.`,
-				"A column of a table is of texts or numbers. Name another field.",
+				other === undefined
+					? `"${column}" is missing in ${rowOf(rows, at)} of ${file}.`
+					: `"${column}" of ${file} has ${JSON.stringify(other).slice(0, 40)} in ${rowOf(rows, at)}.`,
+				other === undefined
+					? "Add it, or name a field that every row has."
+					: "A column of a table is of texts or numbers. Name another field.",
 			);
-		return !isKnown || other !== undefined;
+		return at >= 0;
 	});
 	return faulty.length === 0;
+}
+
+/** Returns how messages name a row: with its title, if it has one. */
+function rowOf(rows: DataRow[], at: number): string {
+	const { name, title = name } = rows[at]?.row ?? {};
+	return typeof title === "string" && title ? `the row "${title}"` : `row ${at + 1}`;
 }
 
 function tableOf(
