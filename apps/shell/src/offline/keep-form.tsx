@@ -1,8 +1,9 @@
+import { announce } from "@dataterm/ui/announce.ts";
 import { Block } from "@dataterm/ui/block.tsx";
 import { Button } from "@dataterm/ui/button.tsx";
 import { useHandOverFocus } from "@dataterm/ui/hand-over-focus.ts";
 import { Switch } from "@dataterm/ui/switch.tsx";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Site } from "../site/discovery.ts";
 import styles from "./keep-form.module.css";
 import { type Choice, chosen, type OfflineFile, type OfflineList, recordings, weight } from "./list.ts";
@@ -124,10 +125,13 @@ type ProgressProps = NonNullable<Copy["progress"]> & { onCancel: () => void };
 function Progress({ bytes, all, waits, onCancel }: ProgressProps) {
 	const area = useRef<HTMLDivElement>(null);
 	useHandOverFocus(area);
+	useEffect(() => {
+		if (waits) announce(WAITS);
+	}, [waits]);
 	return (
 		<div ref={area} className={styles.progress}>
 			{waits ? (
-				<p role="status">{WAITS}</p>
+				<p>{WAITS}</p>
 			) : (
 				<>
 					<progress aria-label="Kept so far" value={bytes} max={all} />

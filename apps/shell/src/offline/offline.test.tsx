@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "../site/discovery.ts";
@@ -108,7 +108,9 @@ test("while another tab changes the copy, this one says that it waits, and goes 
 	void navigator.locks.request("dataterm-copy", () => new Promise<void>((resolve) => (done = resolve)));
 	const device = await open();
 	await userEvent.click(await screen.findByRole("button", { name: /^Keep offline/ }));
-	expect(await screen.findByText(/^Another tab is changing the copy/)).toBeTruthy();
+	expect(await screen.findByText(/^Another tab is changing the copy/, { ignore: "[data-announcer]" })).toBeTruthy();
+	const announced = () => document.querySelector("[data-announcer]")?.textContent;
+	await waitFor(() => expect(announced()).toMatch(/^Another tab is changing the copy/));
 	done();
 	expect(await within(device).findByText(/^Revision 7 is kept/)).toBeTruthy();
 	await removes(device);

@@ -52,7 +52,7 @@ export default function Screen({ site, sections }: ScreenProps) {
 				<Tools onAdd={blocks.length < MOST_BLOCKS ? () => setAdding(true) : undefined} fullScreen={fullScreen} />
 			</header>
 			{dropped.length > 0 && (
-				<div className={styles.dropped} role="status">
+				<div className={styles.dropped}>
 					{dropped.map((sentence) => (
 						<p key={sentence}>{sentence}</p>
 					))}

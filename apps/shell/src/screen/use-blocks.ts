@@ -1,6 +1,6 @@
 import { announce } from "@dataterm/ui/announce.ts";
 import { inBar, latestQuery, searchOf } from "@dataterm/ui/section/query.ts";
-import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { MOST_BLOCKS, moved, type Placed, readScreen, screenPath, statesOf } from "./address.ts";
 import { type Drop, useDrag } from "./use-drag.ts";
@@ -11,6 +11,11 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const { blocks, dropped } = useMemo(() => readScreen(path), [path]);
+
+	// A region that comes with its text is not read aloud.
+	useEffect(() => {
+		if (dropped.length > 0) announce(dropped.join(" "));
+	}, [dropped]);
 
 	/** The order that the reader sees next: the address follows a little later than the keys. */
 	const order = useRef(blocks);

@@ -63,7 +63,7 @@ export function Panel({
 	return (
 		<section className={styles.room} aria-label={title}>
 			{notices.length > 0 && (
-				<div className={styles.notices} role="status">
+				<div className={styles.notices}>
 					{notices.map((notice) => (
 						<p key={notice}>{notice}</p>
 					))}

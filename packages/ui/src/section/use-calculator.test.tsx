@@ -65,6 +65,14 @@ describe("what a listener hears", () => {
 		expect(await heard()).toEqual(["Counted: Many; Points, at most 99: 12"]);
 	});
 
+	test("is what was dropped from the address, once", async () => {
+		const { result, rerender } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: at("D301=1~many") });
+		expect(result.current.notices).toHaveLength(1);
+		expect(await heard()).toEqual(result.current.notices);
+		rerender();
+		expect(await heard()).toEqual([]);
+	});
+
 	test("is a roll with its result, once, and again if it is the same", async () => {
 		const { result } = renderHook(() => useCalculator(COUNTED, "D301"), { wrapper: at() });
 		for (const _ of ["first", "again"]) {

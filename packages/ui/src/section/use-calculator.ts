@@ -94,6 +94,12 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 		return () => clearTimeout(timer);
 	}, [texts, of]);
 
+	const lost = [...dropped, ...repeated(search, address)];
+	const sentences = lost.join(" ");
+	useEffect(() => {
+		if (sentences) announce(sentences);
+	}, [sentences]);
+
 	const change = (next: StateOf<F>, say?: (sum: S) => string) => {
 		const text = writeState(of.fields, next);
 		if (text.length > LONGEST_STATE) {
@@ -128,6 +134,6 @@ export function useCalculator<F extends Fields, S extends Sum>(of: Calculator<F,
 			return `${location.href.split("#")[0]}#${pathname}${searchOf(params)}`;
 		},
 		origin,
-		notices: [...dropped, ...repeated(search, address), ...(refusal ? [refusal] : [])],
+		notices: refusal ? [...lost, refusal] : lost,
 	};
 }
