@@ -13,6 +13,7 @@ import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts
 import type { Address, Inline, Node, StampKind } from "@dataterm/ui/tree.ts";
 import { plainText } from "./content/plain-text.ts";
 import { amountsIn, numbersIn, similar } from "./figures.ts";
+import { nodesIn } from "./nodes-in.ts";
 import { placeAt } from "./place.ts";
 import type { Problem, Report } from "./problem.ts";
 
@@ -124,7 +125,7 @@ export function checkAgreement(
 	}
 	for (const { stamp, on } of Object.values(stamps)) {
 		ofSection(on, [STAMPS], ({ address, answer }, words) => {
-			const stating = answer.flatMap(paragraphs).find((text) => text.includes(words));
+			const stating = paragraphs(answer).find((text) => text.includes(words));
 			const [, next] = /:(house|ours|reading)/.exec(stating?.split(words)[1] ?? "") ?? [];
 			if (next === stamp) return;
 			const remedy = stating
@@ -164,11 +165,9 @@ function sayToo(others: Address[]): string {
 	return `${new Intl.ListFormat("en-US").format(others)} ${others.length === 1 ? "says" : "say"} it too`;
 }
 
-/** Returns the paragraphs of a block, with each stamp as `:ours`. */
-function paragraphs(node: Node): string[] {
-	if (node.type === "list") return node.items.flat().flatMap(paragraphs);
-	if (node.type === "columns" || node.type === "note") return node.children.flatMap(paragraphs);
-	return node.type === "paragraph" ? [withStamps(node.children)] : [];
+/** Returns the paragraphs of a text, with each stamp as `:ours`. */
+function paragraphs(nodes: Node[]): string[] {
+	return nodesIn(nodes).flatMap((node) => (node.type === "paragraph" ? [withStamps(node.children)] : []));
 }
 
 function withStamps(inlines: Inline[]): string {

@@ -1,7 +1,8 @@
 /** Checks the captions and heads of tables: each says what neither the heading above nor the heads below do. */
 
 import { plain } from "@dataterm/ui/inline.ts";
-import type { Address, Node, PageTree, TableNode } from "@dataterm/ui/tree.ts";
+import type { Address, PageTree, TableNode } from "@dataterm/ui/tree.ts";
+import { nodesIn } from "./nodes-in.ts";
 
 /** Words that a caption needs for its grammar alone. */
 const SMALL = new Set("a an and at by for from in of on the to with".split(" "));
@@ -12,7 +13,7 @@ export function checkCaptions(
 	complain: (address: Address, words: string, what: string, remedy: string) => void,
 ): void {
 	for (const { address, title, nodes } of [...blocks, ...parts.flatMap((part) => part.blocks)]) {
-		const tables = nodes.flatMap(tablesIn);
+		const tables = nodesIn(nodes).filter((node) => node.type === "table");
 		const [table] = tables;
 		if (table?.caption && tables.length === 1 && isRepeated(table, table.caption, title)) {
 			const remedy =
@@ -47,10 +48,4 @@ function isRepeated({ head }: TableNode, caption: string, title: string): boolea
 function wordsOf(text: string): string[] {
 	const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 	return words.filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?:e?s|ing|ation)$/, ""));
-}
-
-function tablesIn(node: Node): TableNode[] {
-	if (node.type === "list") return node.items.flat().flatMap(tablesIn);
-	if (node.type === "columns" || node.type === "note") return node.children.flatMap(tablesIn);
-	return node.type === "table" ? [node] : [];
 }

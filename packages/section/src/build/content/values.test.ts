@@ -1,11 +1,11 @@
-import type { TableNode } from "@dataterm/ui/tree.ts";
+import type { Node, TableNode } from "@dataterm/ui/tree.ts";
 import { expect, test } from "vitest";
 import { remember } from "../place.ts";
 import { checkValues } from "./values.ts";
 
-function complaints(table: TableNode): string[] {
+function complaints(node: Node): string[] {
 	const said: string[] = [];
-	checkValues([table], undefined, (_, __, what, remedy) => said.push(`${what} ${remedy}`));
+	checkValues([node], undefined, (_, __, what, remedy) => said.push(`${what} ${remedy}`));
 	return said;
 }
 
@@ -32,4 +32,12 @@ test("a table that is written in the page is corrected there", () => {
 	expect(complaints(written)).toEqual([
 		`"Skinwatch": the price 50 has no unit. Write "Price, eb" in the head, or "50 eb" in the cell.`,
 	]);
+});
+
+test.each<[string, (table: TableNode) => Node]>([
+	["a list", (table) => ({ type: "list", ordered: false, items: [[table]] })],
+	["a note", (table) => ({ type: "note", kind: "note", children: [table] })],
+	["columns", (table) => ({ type: "columns", children: [table] })],
+])("a table in %s is checked, too", (_, around) => {
+	expect(complaints(around(table(["Piece", "Price"], ["Skinwatch", "50"])))).toHaveLength(1);
 });

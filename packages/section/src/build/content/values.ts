@@ -2,6 +2,7 @@
 
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
+import { nodesIn } from "../nodes-in.ts";
 import { type Place, rememberedPlace } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import { plainText } from "./plain-text.ts";
@@ -24,7 +25,7 @@ const ABBREVIATION = /(?<![\p{L}\d’-])(?!D\d)[A-Z][A-Z\d]+(?![\p{L}\d-])/gu;
  * @param complain gets the place of the paragraph, cell, or directive, and the words in it that the problem is about
  */
 export function checkValues(nodes: Node[], known: Set<string> | undefined, complain: Complain): void {
-	for (const table of tablesOf(nodes)) {
+	for (const table of nodesIn(nodes).filter((node) => node.type === "table")) {
 		checkPrices(table, complain);
 		checkArmor(table, complain);
 	}
@@ -93,18 +94,10 @@ function whereMade(row: Inline[][], column: number): string {
 	return " The page only inserts this table: it is made in the section's src/rules or src/build.ts, in a data file, or in packages/rules/src.";
 }
 
-function tablesOf(nodes: Node[]): TableNode[] {
-	return nodes.flatMap((node) => {
-		if (node.type === "table") return [node];
-		return node.type === "note" || node.type === "columns" ? tablesOf(node.children) : [];
-	});
-}
-
 /** Returns every text of the block, with its place. */
 function textsOf(nodes: Node[]): { place: Place | undefined; text: string }[] {
-	return nodes.flatMap((node) => {
-		if (node.type === "list") return node.items.flatMap(textsOf);
-		if (node.type === "note" || node.type === "columns") return textsOf(node.children);
+	return nodesIn(nodes).flatMap((node) => {
+		if (node.type === "list" || node.type === "note" || node.type === "columns") return [];
 		if (node.type !== "table") return [{ place: rememberedPlace(node), text: plainText([node]) }];
 		const cells = [node.head, ...node.rows].flatMap((row) =>
 			row.map((cell, column) => ({ place: placeOfCell(node, row, column), text: plain(cell) })),
