@@ -110,6 +110,10 @@ export function checkAgreement(
 	);
 	for (const { file, name, pages } of all) {
 		const among = file === PAGES ? [PAGES, RULINGS] : [file];
+		for (const address of file === PAGES ? [] : Object.keys(pages).filter((it) => it[0] !== bank)) {
+			const what = `${address} is another section's, and its build does not read this file.`;
+			report({ ...named(address, among), what, remedy: `Move "${name}" to ${PAGES}.` });
+		}
 		ofSection(pages, among, ({ address, answer }, words) => {
 			const text = plainText(answer);
 			const others = Object.keys(pages).filter((it) => it !== address);

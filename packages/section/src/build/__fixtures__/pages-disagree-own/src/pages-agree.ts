@@ -1,3 +1,4 @@
 export const STATEMENTS = {
 	"what armor does": { D001: ["Subtract the armor's Stopping Power"], D109: ["Subtract"] },
+	carrying: { D001: ["from the damage"], C205: ["10 kg"] },
 };
