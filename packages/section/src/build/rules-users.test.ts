@@ -1,5 +1,7 @@
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { modulesOfRules, usersOfRules } from "./rules-users.ts";
 import { rulesValues } from "./rules-values.ts";
 
@@ -26,6 +28,23 @@ test("a section uses the files that its names are from, and not all that the ind
 	expect(await users("index.ts", "actions.ts")).toEqual(["fnff"]);
 	expect(await users("index.ts")).toEqual([]);
 });
+
+test.each(['table="lifts"', "table='lifts'", "table=lifts", 'unit=kg equation = "lifts"'])(
+	"a text inserts a table however it quotes the name: ::rules{%s}",
+	async (attributes) => {
+		const repository = mkdtempSync(join(tmpdir(), "dataterm-users-"));
+		onTestFinished(() => rmSync(repository, { recursive: true }));
+		const table = "packages/rules/src/tables/lifts.ts";
+		const write = (file: string, text: string) => {
+			mkdirSync(dirname(join(repository, file)), { recursive: true });
+			writeFileSync(join(repository, file), text);
+		};
+		write(table, "export const tables = { lifts: {} };\n");
+		write("apps/fnff/content/body.md", `::rules{${attributes}}\n`);
+		write("apps/classes/content/body.md", '::rules{table="lifts-of-others"} and lifts\n');
+		expect(await usersOfRules([table], repository, ["classes", "fnff"])).toEqual(["fnff"]);
+	},
+);
 
 test("what the kit imports and a removed file are used by all", async () => {
 	for (const file of ["dice.ts", "source.ts", "removed.ts"]) expect(await users(file)).toBe("all");

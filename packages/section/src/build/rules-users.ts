@@ -50,9 +50,9 @@ export async function modulesOfRules(root: string, app: string): Promise<string[
 	return [...shown].filter((file) => !/\/(tables|calculators)(\/|\.ts$)/.test(file)).sort();
 }
 
-/** Matches a directive that inserts one of these tables or equations. */
+/** Matches a directive that inserts one of these tables or equations; Markdown asks for no quotation marks. */
 function tableIn(names: string[]): RegExp {
-	return new RegExp(`::rules\\{[^}]*"(${names.join("|")})"`);
+	return new RegExp(`::rules\\{[^}]*=\\s*["']?(${names.join("|")})["']?[\\s}]`);
 }
 
 /** Returns the tables and equations that a module defines, by name. */
