@@ -45,7 +45,7 @@ export async function readRulesTables(root: string, report: Report): Promise<Rul
 		for (const { path, file, module } of read) {
 			for (const name of Object.keys(module[field] ?? {})) {
 				const first = owners.get(name);
-				if (first) report({ file, ...placeOfName(path, name), ...givenTwice(field, name, first) });
+				if (first) report({ file, ...placeOfName(path, field, name), ...givenTwice(field, name, first) });
 				else owners.set(name, file);
 			}
 		}
@@ -91,9 +91,10 @@ function modulesIn(folder: string): string[] {
 	return names.sort().map((name) => join(folder, name));
 }
 
-/** Returns where a module gives a table its name. */
-function placeOfName(path: string, name: string) {
+/** Returns where a module gives a table or an equation its name; where these begin if the name is computed. */
+function placeOfName(path: string, field: "tables" | "equations", name: string) {
 	const text = readFileSync(path, "utf8");
-	const at = [`"${name}":`, `\t${name}:`].map((key) => text.indexOf(key.trim())).find((offset) => offset >= 0);
-	return placeAt(text, at ?? 0);
+	const from = Math.max(0, text.indexOf(`export const ${field}`));
+	const at = text.slice(from).search(new RegExp(`(?<![\\w"-])"?${name}"?:`));
+	return placeAt(text, from + Math.max(0, at));
 }

@@ -1,3 +1,6 @@
+const KIND = { cover: "Wall" };
+
 export const tables = {
-	cover: { head: ["Cover"], rows: [["Wall"]], numeric: [false], variant: "answer", source: "specification" },
+	"hard-cover": { head: ["Cover"], rows: [["Bunker"]], numeric: [false], variant: "answer", source: "specification" },
+	cover: { head: ["Cover"], rows: [[KIND.cover]], numeric: [false], variant: "answer", source: "specification" },
 };
