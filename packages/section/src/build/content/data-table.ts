@@ -1,6 +1,6 @@
 /** `::data{file="Clinics" columns="name, price"}`: rows of a data file as a table of the page. */
 
-import type { Source } from "@dataterm/rules";
+import { SOURCES, type Source } from "@dataterm/rules";
 import { plain, withMarks } from "@dataterm/ui/inline.ts";
 import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
@@ -35,7 +35,10 @@ export function dataTable(
 	const rows = context.rows(place, file);
 	if (!rows?.length) return [];
 	const titles = heads?.split("|").map((it) => it.trim()) ?? wanted.map(labelOf);
-	const isWhole = checkColumns(wanted, rows, `${file}.json`, place, context);
+	const isWhole = [
+		checkColumns(wanted, rows, `${file}.json`, place, context),
+		checkSources(rows, `${file}.json`, place, context),
+	].every(Boolean);
 	if (titles.length !== wanted.length) {
 		context.complain(
 			place,
@@ -79,6 +82,20 @@ function checkColumns(wanted: string[], rows: DataRow[], file: string, place: Pl
 	return faulty.length === 0;
 }
 
+/** Reports the first row that does not say whose its values are: without a stamp, they would be the specification's. */
+function checkSources(rows: DataRow[], file: string, place: Place, context: Context): boolean {
+	const at = rows.findIndex(({ row }) => !SOURCES.includes(row.source as Source));
+	if (at < 0) return true;
+	const source = rows[at]?.row.source;
+	const is = source === undefined ? "missing" : JSON.stringify(source).slice(0, 40);
+	context.complain(
+		place,
+		`"source" is ${is} in ${rowOf(rows, at)} of ${file}.`,
+		`Choose ${orList(SOURCES.map((it) => `"${it}"`))}.`,
+	);
+	return false;
+}
+
 /** Returns how messages name a row: with its title, if it has one. */
 function rowOf(rows: DataRow[], at: number): string {
 	const { name, title = name } = rows[at]?.row ?? {};
@@ -95,7 +112,7 @@ function tableOf(
 ): TableNode {
 	const cells = rows.map(({ row }) => columns.map((column) => cellOf(row[column])));
 	const texts = columns.map((_, at) => cells.map((row) => plain(row[at] ?? [])));
-	const sources = rows.map(({ row }) => (row.source ?? "specification") as Source);
+	const sources = rows.map(({ row }) => row.source as Source);
 	const addresses = rows.map(({ address }) => address ?? "");
 	const table: TableNode = {
 		type: "table",
