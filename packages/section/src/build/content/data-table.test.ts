@@ -65,6 +65,22 @@ test("a long table has the order of each column, but not of figures in several u
 	expect(node.orders).toEqual([[5, 3, 4, 1, 2, 0], [2, 3, 4, 5, 1, 0], null]);
 });
 
+test("a number has all of its digits", async () => {
+	const { node } = await withTable('::data{file="tables/Vests" columns="name, layers"}', [
+		{ ...VEST, layers: -1200.0625 },
+	]);
+	expect(node.rows[0]?.[1]).toEqual(["−1,200.0625"]);
+});
+
+test("prices with a dollar sign are figures, with either minus; a column of figures with a sentence has no order", async () => {
+	const prices = ["$1,500", "$200", "Included", "$80", "-$90", "−$95"];
+	const notes = ["1,000", "200", "30", "4", "5", "6, and 7 more for each layer"];
+	const vests = prices.map((price, i) => ({ ...VEST, price, note: notes[i] }));
+	const { node } = await withTable('::data{file="tables/Vests" columns="name, price, note"}', vests);
+	expect(node.numeric).toEqual([false, true, false]);
+	expect(node.orders?.slice(1)).toEqual([[2, 5, 4, 3, 1, 0], null]);
+});
+
 test("entries of section.json have their addresses in the table, and each is found by itself", async () => {
 	const { node, search, data } = await withTable(
 		'::data{file="tables/Vests" columns="name, price" heads="Vest | Price"}',

@@ -12,8 +12,8 @@ import { curl } from "./quotes.ts";
 
 /** A longer table can be sorted. */
 const MANY = 5;
-/** A figure, and what is behind it: a unit. */
-const FIGURE = /^[+−]?\d[\d,.]*(.*)$/;
+/** A figure, with the sign of a price in dollars, and what is behind it: a unit. */
+const FIGURE = /^[+−-]?\$?\d[\d,.]*(.*)$/;
 /** The longest cell that is a figure with its unit. */
 const SHORT = 20;
 
@@ -119,7 +119,7 @@ function tableOf(
 		...(caption && { caption: curl(caption) }),
 		head: heads.map(withMarks),
 		rows: cells,
-		numeric: texts.map((column, at) => at > 0 && areFigures(column)),
+		numeric: texts.map((column, at) => at > 0 && hasFigures(column) && !hasSentence(column)),
 		variant: "dense",
 		...(addresses.some(Boolean) && { addresses }),
 		...(rows.length > MANY && { orders: texts.map(orderOf) }),
@@ -135,26 +135,29 @@ function answerOf(heads: string[], [, ...cells]: Inline[][], source: Source = "s
 }
 
 function cellOf(value: unknown): Inline[] {
-	if (typeof value === "number") return [value.toLocaleString("en-US").replace("-", "−")];
+	if (typeof value === "number")
+		return [value.toLocaleString("en-US", { maximumFractionDigits: 20 }).replace("-", "−")];
 	return withMarks(String(value));
 }
 
-/** Reports whether most of a column begins with a figure or a die, and nothing in it is a sentence. */
-function areFigures(column: string[]): boolean {
-	return column.every((it) => it.length <= SHORT) && column.filter((it) => FIGURE.test(it)).length * 2 > column.length;
-}
+/** Reports whether most of a column begins with a figure or a die. */
+const hasFigures = (column: string[]) => column.filter((it) => FIGURE.test(it)).length * 2 > column.length;
+
+/** Reports whether a cell of a column is a sentence. */
+const hasSentence = (column: string[]) => column.some((it) => it.length > SHORT);
 
 /**
  * Returns the order of a column's rows: figures by their size, everything else by its letters. Null if its figures have
- * several units, which have no order.
+ * several units, or sentences among them, which have no order.
  */
 function orderOf(column: string[]): number[] | null {
 	const units = column.map((it) => FIGURE.exec(it)?.[1]?.trim());
-	const isOfFigures = areFigures(column);
-	if (isOfFigures && new Set(units.filter((it) => it !== undefined)).size > 1) return null;
+	const isOfFigures = hasFigures(column);
+	const hasUnits = new Set(units.filter((it) => it !== undefined)).size > 1;
+	if (isOfFigures && (hasUnits || hasSentence(column))) return null;
 	// Words among figures, such as "Included", come first.
 	const size = (text: string) =>
-		FIGURE.test(text) ? Number.parseFloat(text.replace("−", "-").replaceAll(",", "")) : -Infinity;
+		FIGURE.test(text) ? Number.parseFloat(text.replace("−", "-").replace(/[$,]/g, "")) : -Infinity;
 	const compare = (a: string, b: string) => (isOfFigures && size(a) - size(b)) || LETTERS.compare(a, b);
 	return column.map((_, row) => row).sort((a, b) => compare(column[a] ?? "", column[b] ?? ""));
 }
