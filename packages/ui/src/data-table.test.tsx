@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Nodes } from "./nodes.tsx";
 import { OwnElements } from "./own-elements.ts";
 import { pageElements } from "./page-elements.tsx";
-import type { TableNode } from "./tree.ts";
+import type { Inline, TableNode } from "./tree.ts";
 
 const CLINICS: TableNode = {
 	type: "table",
@@ -87,6 +87,17 @@ test("each column is measured, that of the addresses too, and every head with it
 		"15 min",
 		"3005",
 	]);
+});
+
+test("a stamp of a head is behind the button that sorts, and a die in it rolls nothing", async () => {
+	const price: Inline[] = ["Price of ", { type: "dice", text: "1D6" }, " ", { type: "stamp", stamp: "ours" }];
+	const { container } = show({ ...CLINICS, head: [["Name"], price, ["Time"]] });
+	expect(container.querySelector("button button")).toBeNull();
+	const [sort, stamp] = within(head("Price of 1D6")).getAllByRole("button");
+	expect(sort?.textContent?.trim()).toBe("Price of 1D6");
+	expect(stamp?.dataset.stamp).toBe("ours");
+	await userEvent.click(sort as HTMLElement);
+	expect(names()).toEqual(["Ripperdoc", "Body bank", "Mall booth"]);
 });
 
 test("a table of the text is drawn as before", () => {

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { cx } from "./cx.ts";
 import styles from "./data-table.module.css";
-import { useTable } from "./nodes.tsx";
+import { Inlines, useTable } from "./nodes.tsx";
 import { Table } from "./table.tsx";
-import type { TableNode } from "./tree.ts";
+import type { Inline, TableNode } from "./tree.ts";
 
 /**
  * A table of a data file: the head of a column sorts it by that column, and again in reverse. A row with an address
@@ -31,16 +31,18 @@ export function DataTable({ node, under }: { node: TableNode; under?: string }) 
 				...head.map((cell, at) => {
 					const column = at + 1;
 					return orders[at] ? (
-						<button
-							key={column}
-							type="button"
-							className={cx(styles.sort, at && node.numeric[at] ? styles.figures : styles.words)}
-							// biome-ignore lint/a11y/noAutofocus: the reader has just pressed it, in the table before
-							autoFocus={Math.abs(sort) === column}
-							onClick={() => setSort(sort === column ? -column : column)}
-						>
-							{cell}
-						</button>
+						<Fragment key={column}>
+							<button
+								type="button"
+								className={cx(styles.sort, at && node.numeric[at] ? styles.figures : styles.words)}
+								// biome-ignore lint/a11y/noAutofocus: the reader has just pressed it, in the table before
+								autoFocus={Math.abs(sort) === column}
+								onClick={() => setSort(sort === column ? -column : column)}
+							>
+								<Inlines of={node.head[at]?.filter((it) => !isStamp(it)) ?? []} inLink />
+							</button>
+							<Inlines of={node.head[at]?.filter(isStamp) ?? []} />
+						</Fragment>
 					) : (
 						cell
 					);
@@ -71,3 +73,6 @@ export function DataTable({ node, under }: { node: TableNode; under?: string }) 
 		/>
 	);
 }
+
+/** A stamp is a button: it is behind the one that sorts. */
+const isStamp = (inline: Inline) => typeof inline === "object" && inline.type === "stamp";
