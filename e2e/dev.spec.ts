@@ -156,7 +156,6 @@ test("a picture and a table of data are shown as they are saved, and change with
 	});
 	// The page has not loaded before its pictures have.
 	await page.goto(`${site}/#/fnff/armor`, { waitUntil: "commit" });
-	await page.evaluate(() => Object.assign(window, { stays: true }));
 	const block = page.locator('section[data-address="D403"]');
 	const picture = block.getByRole("img", { name: "A street in neon" });
 	const width = () => picture.evaluate((it: HTMLImageElement) => it.naturalWidth);
@@ -167,6 +166,7 @@ test("a picture and a table of data are shown as they are saved, and change with
 	arrive();
 	await expect.poll(width).toBeGreaterThan(0);
 	expect(await height(), "the page keeps its place").toBeCloseTo(reserved, 0);
+	await page.evaluate(() => Object.assign(window, { stays: true }));
 	const before = await width();
 	await expect(block.getByRole("figure")).toHaveText("No sign.");
 	await expect(block.getByRole("row", { name: "Rust Belt" })).toContainText("40 eb");

@@ -57,6 +57,7 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 	const place = placeOf(node);
 	switch (node.type) {
 		case "text":
+			checkPictureName(node.value, place, context);
 			return withDice(node.value.replace(/\s*\n\s*/g, " "));
 		case "break":
 			return [" "];
@@ -94,6 +95,17 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 			context.complain(place, `${describe(node.type)} cannot be in a text.`, remedyFor(node.type));
 			return "children" in node ? inline(node.children, context) : [textOf(node)];
 	}
+}
+
+/** Reports `![A vest](a vest.jpg)`, which Markdown takes for text: the name of a file ends at a space. */
+function checkPictureName(text: string, place: Place, context: Context): void {
+	const [, name] = /!\[[^\]]*\]\((\S+ [^)"]*)\)/.exec(text) ?? [];
+	if (!name) return;
+	context.complain(
+		place,
+		`"${name}" cannot be the name of a picture: it has a space.`,
+		"Use the letters a to z, digits, and hyphens in the name of the file, and here.",
+	);
 }
 
 function link(url: string, children: PhrasingContent[], place: Place, context: Context): Inline {

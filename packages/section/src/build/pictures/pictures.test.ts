@@ -99,7 +99,9 @@ test("a picture that is too large, or whose name cannot be in an address, is ref
 	const small = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#86beff" } })
 		.png()
 		.toBuffer();
-	writeFileSync(join(root, "content/a vest.png"), small);
+	for (const name of ["a vest.png", "vest..png", "übung.png"]) writeFileSync(join(root, "content", name), small);
+	const long = sharp({ create: { width: 720, height: 20_000, channels: 3, background: "#86beff" } });
+	await long.png().toFile(join(root, "content/long.png"));
 	// Its head says 8,000 × 8,000.
 	small.writeUInt32BE(8000, 16);
 	small.writeUInt32BE(8000, 20);
@@ -109,8 +111,37 @@ test("a picture that is too large, or whose name cannot be in an address, is ref
 	await readPictures(root, "apps/demo", (problem) => problems.push(problem));
 	expect(formatProblems(problems)).toMatchInlineSnapshot(`
 		"apps/demo/content/a vest.png
-		  "a vest.png" cannot be part of an address. Use letters, digits, and hyphens in the name.
+		  "a vest.png" cannot be part of an address. Use the letters a to z, digits, and hyphens in the name, with one period before its ending.
 		apps/demo/content/large.png
-		  This picture has 8000 × 8000 pixels and 0.0 MB. Scale it down: a page shows at most 1,440 pixels of its width. The limits are 50 megapixels and 20 MB."
+		  This picture has 8000 × 8000 pixels and 0.0 MB. Scale it down: a page shows at most 1,440 pixels of its width. The limits are 50 megapixels and 20 MB.
+		apps/demo/content/long.png
+		  This picture has 720 × 20000 pixels, and would be 20000 pixels tall on a page. Cut it into several: the limit is 16,383 pixels.
+		apps/demo/content/vest..png
+		  "vest..png" cannot be part of an address. Use the letters a to z, digits, and hyphens in the name, with one period before its ending.
+		apps/demo/content/übung.png
+		  "übung.png" cannot be part of an address. Use the letters a to z, digits, and hyphens in the name, with one period before its ending."
+	`);
+});
+
+test("a picture of another format, or with several frames, is refused by the name of what it is", async () => {
+	root = testSection();
+	const frame = { create: { width: 20, height: 20, channels: 3 as const, background: "#86beff" } };
+	const frames = await sharp([{ ...frame }, { create: { ...frame.create, background: "#ff7a5c" } }] as never, {
+		join: { animated: true },
+	})
+		.webp()
+		.toBuffer();
+	writeFileSync(join(root, "content/moves.webp"), frames);
+	writeFileSync(join(root, "content/drawn.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+	await sharp(frame).tiff().toFile(join(root, "content/scan.tiff"));
+	const problems: Problem[] = [];
+	await readPictures(root, "apps/demo", (problem) => problems.push(problem));
+	expect(formatProblems(problems)).toMatchInlineSnapshot(`
+		"apps/demo/content/drawn.svg
+		  This picture is SVG, which the build cannot publish. Save it as JPEG, PNG, WebP, or AVIF, or delete it.
+		apps/demo/content/moves.webp
+		  This picture is animated, and a page would show only its first frame. Keep one frame. Save it as JPEG, PNG, WebP, or AVIF, or delete it.
+		apps/demo/content/scan.tiff
+		  This picture is TIFF, which the build cannot publish. Save it as JPEG, PNG, WebP, or AVIF, or delete it."
 	`);
 });

@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Report } from "../problem.ts";
-
-/** A picture beside the texts, in `content/`. */
-export interface PictureFile {
-	name: string;
-	/** In pixels, as it is shown: with the turn that a camera has noted. */
-	width: number;
-	height: number;
-	/** The digest of what it shows changes with these. */
-	bytes: number;
-}
+import { type PictureFile, tallestOf } from "./sizes.ts";
 
 /** The pictures of a section's texts. */
 export interface Pictures {
@@ -24,6 +15,8 @@ const FORMATS = ["jpeg", "png", "webp", "heif"];
 const HEAVIEST = 20_000_000;
 /** In pixels. A file of a megabyte can hold a picture that no machine can draw. */
 const LARGEST = 50_000_000;
+/** In pixels: a WebP cannot be taller. */
+const TALLEST = 16_383;
 
 /**
  * Reads what is beside the texts in `content/`: the size of each picture.
@@ -52,11 +45,20 @@ async function readPicture(
 	const found = await sharp(path, { limitInputPixels: false })
 		.metadata()
 		.catch(() => undefined);
-	if (!found || !FORMATS.includes(found.format)) {
+	const remedy = "Save it as JPEG, PNG, WebP, or AVIF, or delete it.";
+	const isHeic = found?.format === "heif" && found.compression !== "av1";
+	if (!found || isHeic || !FORMATS.includes(found.format)) {
+		const format = isHeic ? "HEIC" : found?.format.toUpperCase();
 		complain(
-			"This file is neither a text nor a picture that the build can read.",
-			"Save it as JPEG, PNG, WebP, or AVIF, or delete it.",
+			format
+				? `This picture is ${format}, which the build cannot publish.`
+				: "This file is neither a text nor a picture.",
+			remedy,
 		);
+		return undefined;
+	}
+	if ((found.pages ?? 1) > 1) {
+		complain("This picture is animated, and a page would show only its first frame.", `Keep one frame. ${remedy}`);
 		return undefined;
 	}
 	const { width, height } = found.autoOrient;
@@ -67,8 +69,18 @@ async function readPicture(
 		);
 		return undefined;
 	}
-	if (!/^[\w.-]+$/.test(name)) {
-		complain(`"${name}" cannot be part of an address.`, "Use letters, digits, and hyphens in the name.");
+	if (tallestOf({ width, height }) > TALLEST) {
+		complain(
+			`This picture has ${width} × ${height} pixels, and would be ${tallestOf({ width, height })} pixels tall on a page.`,
+			"Cut it into several: the limit is 16,383 pixels.",
+		);
+		return undefined;
+	}
+	if (!/^\w[\w-]*(\.[\w-]+)*$/.test(name)) {
+		complain(
+			`"${name}" cannot be part of an address.`,
+			"Use the letters a to z, digits, and hyphens in the name, with one period before its ending.",
+		);
 		return undefined;
 	}
 	return { name, width, height, bytes };

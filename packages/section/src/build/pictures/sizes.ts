@@ -1,6 +1,15 @@
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { PictureNode } from "@dataterm/ui/tree.ts";
-import type { PictureFile } from "./read.ts";
+
+/** A picture beside the texts, in `content/`. */
+export interface PictureFile {
+	name: string;
+	/** In pixels, as it is shown: with the turn that a camera has noted. */
+	width: number;
+	height: number;
+	/** The digest of what it shows changes with these. */
+	bytes: number;
+}
 
 /** The widest column of text, in CSS pixels, and the same for screens with twice as many. */
 const WIDTH = 720;
@@ -15,6 +24,11 @@ export const FORMATS = ["webp", "avif"] as const;
 export function widthsOf({ width }: Pick<PictureFile, "width">): number[] {
 	const fitting = WIDTHS.filter((it) => it <= width);
 	return fitting.length > 0 ? fitting : [width];
+}
+
+/** Returns the height in which a picture is published in its largest width, in pixels. */
+export function tallestOf(file: Pick<PictureFile, "width" | "height">): number {
+	return Math.round((file.height * Math.max(...widthsOf(file))) / file.width);
 }
 
 /** Returns the claimed path of a picture in one of its widths: `/assets/FNFF/pictures/cover.jpg.720.webp`. */
