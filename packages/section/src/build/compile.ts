@@ -11,6 +11,7 @@ import { type AnswersFile, answersOf } from "./answers/answers.ts";
 import type { SectionCalculator } from "./calculators.ts";
 import { checkCaptions } from "./captions.ts";
 import { checkAssetNames, checkInterface, readCode } from "./code.ts";
+import type { DataRow, RowLines } from "./content/inline.ts";
 import type { Outline } from "./content/outline.ts";
 import { pageTree } from "./content/page.ts";
 import { checkBlock } from "./content/style.ts";
@@ -25,7 +26,7 @@ import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { published } from "./published.ts";
 import { checkRulesSources } from "./rules-sources.ts";
-import { inSearch, overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
+import { answerOfRow, inSearch, overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { wants } from "./wanted.ts";
@@ -130,10 +131,10 @@ function build(source: Source): Omit<Compiled, "written"> {
 	const ofPages = new Map<string, PageAnswer>();
 	const entries = new Map<object, Address | undefined>();
 	for (const { wanted: it, of } of fromData) if (of) entries.set(of, settled.addresses.get(it));
-	const rows = new Map<object, Node[]>();
+	const rows = new Map<object, RowLines>();
 	const ofRows = {
 		addressOf: (row: object) => entries.get(row),
-		shown: (row: object, nodes: Node[]) => rows.set(row, nodes),
+		shown: (row: object, lines: RowLines) => rows.set(row, { ...rows.get(row), ...lines }),
 	};
 
 	for (const it of source.outlines) {
@@ -166,9 +167,9 @@ function build(source: Source): Omit<Compiled, "written"> {
 		}
 	}
 	checkUnused(source.pictures, folder, report);
-	for (const { wanted: it, answer: given, of } of fromData) {
-		const row = of && !hooks.answer && rows.get(of);
-		const answer = () => (row ? { nodes: row } : given());
+	for (const { wanted: it, answer: given, of, title } of fromData) {
+		const lines = of && !hooks.answer && rows.get(of);
+		const answer = () => (lines && title && answerOfRow(of as DataRow["row"], lines, title)) || given();
 		if (it.kind === "page") ofPages.set(it.page, { ...answer(), lede: ofPages.get(it.page)?.nodes });
 		else add(it, answer(), tabLabel(trees, it));
 	}

@@ -1,7 +1,10 @@
+import type { Source } from "@dataterm/rules";
 import { plain, withDice, withMarks } from "@dataterm/ui/inline.ts";
 import type { AddressRow, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
+import { stampOf } from "@dataterm/ui/stamp-of.ts";
 import type { Address, Inline, Node, Part, StampKind, Worked } from "@dataterm/ui/tree.ts";
 import { linesOf } from "./answers/lines.ts";
+import type { DataRow, RowLines } from "./content/inline.ts";
 import { labelOf } from "./content/label.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
@@ -9,6 +12,8 @@ import type { Answer } from "./hooks.ts";
 /** The answer of a page. If it comes from data, the lede of the page's text is among its words, and is not printed. */
 export interface PageAnswer extends Answer {
 	lede?: Node[];
+	/** Words that are found, and not printed. */
+	unseen?: Node[];
 }
 
 /** Returns the row of `search.json` for an address. */
@@ -32,7 +37,7 @@ export function searchEntry(
 			...(partLabel ? [partLabel] : []),
 		],
 		route: routeOf(manifest, row),
-		text: plainText([...(answer.lede ?? []), ...nodes]),
+		text: plainText([...(answer.lede ?? []), ...nodes, ...(answer.unseen ?? [])]),
 		...(answer.terms?.length && { terms: answer.terms }),
 		...stampedValue(value),
 		answer: nodes,
@@ -64,6 +69,20 @@ export function answerOfEntry(entry: Record<string, unknown>, titleField: string
 		? [{ type: "table", head: [], rows, numeric: [false, false], variant: "dense" }]
 		: [];
 	return { nodes: [...table, ...paragraphs] };
+}
+
+/**
+ * Returns what search prints for an entry that is a row of tables: what they show of it besides its title. Undefined if
+ * that is nothing.
+ */
+export function answerOfRow(entry: DataRow["row"], shown: RowLines, titleField: string): PageAnswer | undefined {
+	const { [titleField]: _, ...lines } = shown;
+	const rows = Object.values(lines);
+	const unseen = fieldsOf(entry).filter(([name]) => ![titleField, "source", ...Object.keys(lines)].includes(name));
+	const stamp = stampOf(entry.source as Source);
+	const table: Node = { type: "table", head: [], rows, numeric: [false, false], variant: "dense", ...stamp };
+	if (rows.length === 0) return undefined;
+	return { nodes: [table], unseen: unseen.map(([, text]) => ({ type: "paragraph", children: [text] })) };
 }
 
 /** Returns what search prints for a tab or a topic without text of its own: its summary, and its blocks. */

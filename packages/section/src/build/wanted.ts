@@ -18,6 +18,8 @@ export interface DataWanted {
 	wanted: Wanted;
 	/** The object in a data file that gets the address, if any. */
 	of?: object;
+	/** Of an entry: the field that names it. */
+	title?: string;
 	answer: () => Answer;
 }
 
@@ -126,6 +128,7 @@ function entriesOf(source: Source, pages: Map<string, Wanted>): DataWanted[] {
 						at: position,
 					},
 					of: entry,
+					title,
 					answer: () => hooks.answer?.(entry, file) ?? answerOfEntry(entry, title),
 				},
 			];

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { plain } from "@dataterm/ui/inline.ts";
 import type { Node, TableNode } from "@dataterm/ui/tree.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { compile } from "../compile.ts";
 import { formatProblems } from "../problem.ts";
 import { removeTestSection, testSection } from "../test-section.ts";
@@ -81,26 +82,29 @@ test("prices with a dollar sign are figures, with either minus; a column of figu
 	expect(node.orders?.slice(1)).toEqual([[2, 5, 4, 3, 1, 0], null]);
 });
 
+/** Makes the rows entries of section.json: Mesh is D010, Plate D011. */
+function asEntries(root: string) {
+	const edit = (file: string, change: (json: never) => unknown) =>
+		writeFileSync(
+			join(root, file),
+			JSON.stringify(change(JSON.parse(readFileSync(join(root, file), "utf8")) as never)),
+		);
+	const source = { file: "/assets/Demo/tables/Vests.json", path: "vests", title: "name", page: "armor" };
+	edit("section.json", (it: { entries: unknown[] }) => ({ ...it, entries: [...it.entries, source] }));
+	const row = (title: string) => ({
+		key: `armor/${title.toLowerCase()}`,
+		page: "armor",
+		title,
+		open: title.toLowerCase(),
+	});
+	edit("addresses.json", (it: object) => ({ ...it, D010: row("Mesh"), D011: row("Plate") }));
+}
+
 test("entries of section.json have their addresses in the table, and each is found by itself", async () => {
 	const { node, search, data } = await withTable(
 		'::data{file="tables/Vests" columns="name, price" heads="Vest | Price"}',
 		[VEST, { ...VEST, name: "Plate" }],
-		(root) => {
-			const edit = (file: string, change: (json: never) => unknown) =>
-				writeFileSync(
-					join(root, file),
-					JSON.stringify(change(JSON.parse(readFileSync(join(root, file), "utf8")) as never)),
-				);
-			const source = { file: "/assets/Demo/tables/Vests.json", path: "vests", title: "name", page: "armor" };
-			edit("section.json", (it: { entries: unknown[] }) => ({ ...it, entries: [...it.entries, source] }));
-			const row = (title: string) => ({
-				key: `armor/${title.toLowerCase()}`,
-				page: "armor",
-				title,
-				open: title.toLowerCase(),
-			});
-			edit("addresses.json", (it: object) => ({ ...it, D010: row("Mesh"), D011: row("Plate") }));
-		},
+		asEntries,
 	);
 	expect(node.addresses).toEqual(["D010", "D011"]);
 	const answer: Node[] = [
@@ -117,5 +121,38 @@ test("entries of section.json have their addresses in the table, and each is fou
 	expect(entry).toMatchObject({ route: "/demo/armor?open=mesh", value: "80 eb", valueStamp: "ours", answer });
 	expect(data.get("/assets/Demo/tables/Vests.json")).toMatchObject({
 		vests: [{ address: "D010", slug: "mesh" }, { address: "D011" }],
+	});
+});
+
+describe("search prints for a row what tables show of it besides its title", () => {
+	const found = async (directive: string) => {
+		const vests = [
+			{ ...VEST, note: "Rustles" },
+			{ ...VEST, name: "Plate", note: "Clanks" },
+		];
+		const { search } = await withTable(directive, vests, asEntries);
+		const { answer, text } = search.find(({ address }) => address === "D010") ?? {};
+		const [table] = answer ?? [];
+		return { rows: table?.type === "table" && table.rows.map((row) => row.map((cell) => plain(cell))), text };
+	};
+
+	test("wherever the title is; the other fields are found", async () => {
+		expect(await found('::data{file="tables/Vests" columns="price, name"}')).toEqual({
+			rows: [["Price", "80\u00a0eb"]],
+			text: "Price 80 eb 2 Rustles",
+		});
+	});
+
+	test("all fields if the table shows only titles", async () => {
+		const { rows } = await found('::data{file="tables/Vests" columns="name"}');
+		expect(rows).toContainEqual(["Note", "Rustles"]);
+	});
+
+	test("of two tables", async () => {
+		const both = ["price", "layers"].map((it) => `::data{file="tables/Vests" columns="name, ${it}"}`);
+		expect((await found(both.join("\n\n"))).rows).toEqual([
+			["Price", "80\u00a0eb"],
+			["Layers", "2"],
+		]);
 	});
 });

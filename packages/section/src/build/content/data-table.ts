@@ -2,7 +2,7 @@
 
 import { SOURCES, type Source } from "@dataterm/rules";
 import { plain, withMarks } from "@dataterm/ui/inline.ts";
-import { stampOf, stampRows } from "@dataterm/ui/stamp-of.ts";
+import { stampRows } from "@dataterm/ui/stamp-of.ts";
 import type { Inline, Node, TableNode } from "@dataterm/ui/tree.ts";
 import { type Place, remember } from "../place.ts";
 import { didYouMean, orList } from "../problem.ts";
@@ -124,14 +124,12 @@ function tableOf(
 		...(addresses.some(Boolean) && { addresses }),
 		...(rows.length > MANY && { orders: texts.map(orderOf) }),
 	};
-	for (const [at, { row }] of rows.entries()) context.shown(row, answerOf(heads, cells[at] ?? [], sources[at]));
+	for (const [at, { row }] of rows.entries())
+		context.shown(
+			row,
+			Object.fromEntries(columns.map((column, i) => [column, [[heads[i] ?? ""], cells[at]?.[i] ?? []]])),
+		);
 	return remember(stampRows(table, sources), place);
-}
-
-/** Returns what search prints for a row with an address. */
-function answerOf(heads: string[], [, ...cells]: Inline[][], source: Source = "specification"): Node[] {
-	const rows = cells.map((cell, at) => [[heads[at + 1] ?? ""], cell]);
-	return [{ type: "table", head: [], rows, numeric: [false, false], variant: "dense", ...stampOf(source) }];
 }
 
 function cellOf(value: unknown): Inline[] {

@@ -1,6 +1,6 @@
 import { plain, withDice } from "@dataterm/ui/inline.ts";
 import { STAMPS } from "@dataterm/ui/stamp-words.ts";
-import type { Address, Inline, Node, PictureNode } from "@dataterm/ui/tree.ts";
+import type { Address, Inline, PictureNode } from "@dataterm/ui/tree.ts";
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SectionCalculator } from "../calculators.ts";
@@ -15,6 +15,9 @@ export interface DataRow {
 	address?: Address;
 }
 
+/** What a table shows of a row, by field: the head of its column and its cell. */
+export type RowLines = Record<string, Inline[][]>;
+
 /** The compiler's questions about the rest of the site. */
 export interface Context {
 	/** Those of the section. */
@@ -27,8 +30,8 @@ export interface Context {
 	reference: (place: Place, address: Address, text: string) => void;
 	/** Returns the rows of a data file, `Clinics`. Reports a file that is not there; its own mistakes are reported elsewhere. */
 	rows: (place: Place, file: string) => DataRow[] | undefined;
-	/** Takes what search prints for a row with an address. */
-	shown: (row: object, nodes: Node[]) => void;
+	/** Takes what a table shows of a row: search prints it if the row has an address. */
+	shown: (row: object, lines: RowLines) => void;
 	/** Returns where a page finds a picture beside the text. Reports a file that is not there. */
 	picture: (place: Place, name: string) => Pick<PictureNode, "src" | "twice" | "width" | "height"> | undefined;
 	/** Checks a link within the site: `#/interlocksystem/sheet`. */
