@@ -21,6 +21,8 @@ export async function pictureFiles(
 	{ assets }: SectionManifest,
 	{ files, used }: Pictures,
 ): Promise<Map<string, Buffer>> {
+	// The bytes of an AVIF depend on the number of threads, and a release is named by its bytes.
+	sharp.concurrency(1);
 	const made = new Map<string, Buffer>();
 	for (const name of [...used].sort()) {
 		const file = files.get(name);
@@ -48,7 +50,7 @@ async function encodedOnce(
 	format: keyof typeof SETTINGS,
 ): Promise<Buffer> {
 	const folder = join(root, "../../.cache/pictures");
-	const made = JSON.stringify([SETTINGS[format], width, sharp.versions]);
+	const made = JSON.stringify([SETTINGS[format], width, sharp.versions, sharp.concurrency()]);
 	const path = join(folder, `${createHash("sha256").update(made).update(original).digest("hex")}.${format}`);
 	try {
 		return readFileSync(path);

@@ -76,6 +76,14 @@ test("a build makes WebP and AVIF in both widths, says what they weigh, and enco
 	expect([...again.values()].every((file, i) => file.equals([...files.values()][i] as Buffer))).toBe(true);
 });
 
+test("a picture is encoded by one thread, whatever the machine has", async () => {
+	vi.spyOn(console, "log").mockImplementation(() => {});
+	const { manifest, pictures } = await withPicture(30, 20);
+	sharp.concurrency(4);
+	await pictureFiles(root, manifest, pictures);
+	expect(sharp.concurrency()).toBe(1);
+});
+
 test("a picture lies as the camera was held", async () => {
 	root = testSection();
 	const lying = sharp({ create: { width: 40, height: 30, channels: 3, background: "#86beff" } });
