@@ -23,8 +23,7 @@ export type Steps = (string | number)[];
 /**
  * Reads and checks everything in the section's `public/`: claimed, well-formed, and as its schema requires.
  * `folder` is the section's folder in messages: `apps/fnff`. `tables` are the files that texts show as tables, which need
- * no schema. `reportStyle` gets well-formed text that is not house
- * English.
+ * no schema. `reportStyle` gets well-formed text that is not house English.
  */
 export function readData(
 	root: string,
@@ -35,6 +34,7 @@ export function readData(
 	reportStyle: Report,
 ): PlacedData {
 	const parsed = new Map<string, JsonFile>();
+	const pathOf = (file: string) => manifest.entries?.find((it) => it.file === file)?.path;
 	const files = listFiles(join(root, "public")).map((file) => `/${relative(join(root, "public"), file)}`);
 	for (const file of files) {
 		const place = `${folder}/public${file}`;
@@ -54,7 +54,7 @@ export function readData(
 			checkDataStyle(read, place, reportStyle);
 		}
 		const pattern = Object.keys(schemas ?? {}).find((it) => matches(it, file));
-		const schema = (pattern && schemas?.[pattern]) || (tables.includes(file) && schemaOf(read.json));
+		const schema = (pattern && schemas?.[pattern]) || (tables.includes(file) && schemaOf(read.json, pathOf(file)));
 		if (schema) checkSchema(read, schema, place, report);
 		else {
 			report({

@@ -1,6 +1,7 @@
 import { plain } from "@dataterm/ui/inline.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import { drawNode, type NodeElements } from "@dataterm/ui/walk.ts";
+import { wordsOfPicture } from "../content/plain-text.ts";
 import { sumOf } from "./plain.ts";
 
 const LINES: NodeElements<string> = {
@@ -11,7 +12,7 @@ const LINES: NodeElements<string> = {
 	columns: ({ children }) => linesOf(children),
 	equation: (node) => oneLine(sumOf(node)),
 	table: ({ rows }) => joined(rows.map((row) => oneLine(row.map(plain).join(" · ")))),
-	picture: ({ alt, caption }) => oneLine(`Picture: ${[alt, caption].filter(Boolean).join(". ")}`),
+	picture: (node) => oneLine(`Picture: ${wordsOfPicture(node)}`),
 	slot: () => "",
 	worked: () => "",
 	calculator: () => "",

@@ -124,6 +124,19 @@ test("entries of section.json have their addresses in the table, and each is fou
 	});
 });
 
+test("of a file with several lists, the entries' is the table", async () => {
+	const { node } = await withTable(
+		'::data{file="tables/Vests" columns="name, price"}',
+		[VEST, { ...VEST, name: "Plate" }],
+		(root) => {
+			asEntries(root);
+			const file = join(root, "public/assets/Demo/tables/Vests.json");
+			writeFileSync(file, JSON.stringify({ hats: ["Cap"], ...JSON.parse(readFileSync(file, "utf8")) }));
+		},
+	);
+	expect(node.rows.map(([name]) => name)).toEqual([["Mesh"], ["Plate"]]);
+});
+
 describe("search prints for a row what tables show of it besides its title", () => {
 	const found = async (directive: string) => {
 		const vests = [

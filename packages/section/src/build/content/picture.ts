@@ -1,3 +1,4 @@
+import { withMarks } from "@dataterm/ui/inline.ts";
 import type { Node } from "@dataterm/ui/tree.ts";
 import type { Image, Paragraph } from "mdast";
 import { placeOf, remember } from "../place.ts";
@@ -22,6 +23,9 @@ export function picture(image: Image, context: Context): Node[] {
 			`Say in the brackets what it shows, for those who do not see it: ![A cargo bike in the rain](${url}).`,
 		);
 	}
+	const isStamped = withMarks(title ?? "").some((it) => typeof it === "object" && it.type === "stamp");
+	if (isStamped)
+		context.complain(place, `The caption "${title}" has a stamp.`, "Write the value and its stamp in the text.");
 	const found = context.picture(place, url);
 	if (!found) return [];
 	const node: Node = { type: "picture", ...found, alt: curl(alt ?? ""), ...(title && { caption: curl(title) }) };

@@ -1,5 +1,5 @@
 import { plain } from "@dataterm/ui/inline.ts";
-import type { Inline, Node } from "@dataterm/ui/tree.ts";
+import type { Inline, Node, PictureNode } from "@dataterm/ui/tree.ts";
 import { drawNode, type NodeElements } from "@dataterm/ui/walk.ts";
 
 const cells = (row: Inline[][]) => row.map(plain).join(" ");
@@ -14,11 +14,16 @@ const WORDS: NodeElements<string> = {
 	equation: (node) => node.cells.map(({ label, value }) => `${label} ${value}`).join(" "),
 	worked: ({ examples }) =>
 		examples.map(({ title, setting, answer }) => `${title} ${plain(setting)} ${answer}`).join(" "),
-	picture: ({ alt, caption }) => [alt, caption].filter(Boolean).join(". "),
+	picture: wordsOfPicture,
 	slot: () => "",
 	calculator: () => "",
 	unknown: () => "",
 };
+
+/** Returns what a picture shows, and its caption, as sentences. */
+export function wordsOfPicture({ alt, caption }: PictureNode): string {
+	return caption ? `${/[.!?…]$/.test(alt) ? alt : `${alt}.`} ${caption}` : alt;
+}
 
 /** Returns the words of a block, for search. */
 export function plainText(nodes: Node[]): string {

@@ -52,6 +52,21 @@ test("a picture in a paragraph of its own is a node of the page, with its words,
 	expect(said?.text).toBe("Subtract 18.\nPicture: A vest, “hard”. SP 18, 2 kg");
 });
 
+test("words that end with a period get no second one before the caption", async () => {
+	const { search, answers } = await withPicture(30, 20, '![A vest.](vest.jpg "SP 18")');
+	expect(search.find(({ address }) => address === "D001")?.text).toBe("Subtract 18. A vest. SP 18");
+	const said = answers.answers.find(({ address }) => address === "D001");
+	expect(said?.text).toBe("Subtract 18.\nPicture: A vest. SP 18");
+});
+
+test("a caption with a stamp is refused", async () => {
+	const { problems } = await withPicture(30, 20, '![A vest](vest.jpg "SP 18 :ours")');
+	expect(formatProblems(problems)).toMatchInlineSnapshot(`
+		"apps/demo/content/armor.md:9:1
+		  The caption "SP 18 :ours" has a stamp. Write the value and its stamp in the text."
+	`);
+});
+
 test("a small picture keeps its size", async () => {
 	const { pages } = await withPicture(300, 200);
 	const [, picture] = pages.get("/assets/Demo/pages/armor.json")?.blocks[0]?.nodes ?? [];
