@@ -206,10 +206,13 @@ export function checkRepeated(
 		for (const [address, written] of on) {
 			if (isCompared(address, amount)) continue;
 			const others = [...on.keys()].filter((it) => it !== address);
+			const place = placeOf(address, written);
+			const isOfOne = others.every((it) => it[0] === address[0]);
+			const file = isOfOne ? join(...place.file.split("/").slice(0, 2), OWN) : PAGES;
 			report({
-				...placeOf(address, written),
+				...place,
 				what: `${address} says "${written}". ${sayToo(others)}.`,
-				remedy: `If that is the same rule, add both to STATEMENTS in ${PAGES}; if it is chance, to BY_CHANCE.`,
+				remedy: `If that is the same rule, add both to STATEMENTS in ${file}; if it is chance, to BY_CHANCE in ${PAGES}.`,
 			});
 		}
 	}

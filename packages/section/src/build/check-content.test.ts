@@ -54,6 +54,15 @@ test("a rule that is retired is named with the links of other sections that lead
 	]);
 });
 
+test("a number that two pages of one section have in common is compared in that section", async () => {
+	addOther("other", "E");
+	for (const file of ["armor.md", "wounds.md"]) appendFileSync(join(app, "content", file), "\nIt costs 300 eb.\n");
+	expect(await checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] })).toBe(1);
+	const remedy =
+		"If that is the same rule, add both to STATEMENTS in apps/demo/src/pages-agree.ts; if it is chance, to BY_CHANCE in pages-agree.ts.";
+	expect(said.join("\n")).toContain(remedy);
+});
+
 test("a number that pages of two sections have in common is named, unless it is compared or common by chance", async () => {
 	const other = addOther("other", "E");
 	const sentence = (file: string) => appendFileSync(file, "\nIt costs 300 eb, and carries 10 kg for 10 seconds.\n");
@@ -64,7 +73,8 @@ test("a number that pages of two sections have in common is named, unless it is 
 			'export const BY_CHANCE = { "10 seconds": ["D001", "E001"] };\n',
 	);
 	expect(await checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] })).toBe(1);
-	const remedy = "If that is the same rule, add both to STATEMENTS in pages-agree.ts; if it is chance, to BY_CHANCE.";
+	const remedy =
+		"If that is the same rule, add both to STATEMENTS in pages-agree.ts; if it is chance, to BY_CHANCE in pages-agree.ts.";
 	expect(said).toEqual([
 		[
 			"apps/demo/content/armor.md:9:10",

@@ -51,19 +51,20 @@ export function checkRulesSources(root: string, report: Report): void {
 		if (/\/rules\/(src\/)?tables\//.test(file)) checkTables(module, modules, say);
 		// Fields and worked examples are not values of the rules, and each line of a working has its own stamp.
 		else if (file.startsWith(`${SHARED}/calculators/`)) continue;
-		else checkConstants(module, say);
+		else checkConstants(module, file.startsWith(SHARED) ? "source.ts" : PACKAGE, say);
 	}
 }
 
 type Say = (node: Syntax, what: string, remedy: string) => void;
 
-function checkConstants({ path, declared }: Module, say: Say): void {
+/** @param wrappers where the module imports the wrappers from */
+function checkConstants({ path, declared }: Module, wrappers: string, say: Say): void {
 	if (path.endsWith(`/${SHARED}/source.ts`)) return;
 	for (const [name, node] of declared) {
 		const value = untyped(node);
 		const isPattern = value.type === "Literal" && "regex" in value;
 		if (node.type === "FunctionDeclaration" || NOT_VALUES.includes(value.type) || isPattern || wrapper(value)) continue;
-		say(node, `${name} does not say whose value it is.`, `Wrap the value in ${orList(WRAPPERS)} from source.ts.`);
+		say(node, `${name} does not say whose value it is.`, `Wrap the value in ${orList(WRAPPERS)} from ${wrappers}.`);
 	}
 }
 
