@@ -25,6 +25,8 @@ interface Module {
 	/** Keyed by the name in the module, or, if the module exports it from another, outside. */
 	imports: Map<string, { path: string; name: string }>;
 	declared: Map<string, Syntax>;
+	/** The imports of values from a file of ours, or from the index of the rules. */
+	imported: { node: Syntax; path: string; isByName: boolean }[];
 }
 
 const SHARED = "packages/rules/src";
@@ -48,6 +50,7 @@ export function checkRulesSources(root: string, report: Report): void {
 		const file = relative(repository, module.path);
 		const say = (node: Syntax, what: string, remedy: string) =>
 			report({ file, ...placeAt(module.text, node.start), what, remedy });
+		checkImports(module, modules, join(repository, SHARED, "index.ts"), say);
 		if (/\/rules\/(src\/)?tables\//.test(file)) checkTables(module, modules, say);
 		// Fields and worked examples are not values of the rules, and each line of a working has its own stamp.
 		else if (file.startsWith(`${SHARED}/calculators/`)) continue;
@@ -56,6 +59,18 @@ export function checkRulesSources(root: string, report: Report): void {
 }
 
 type Say = (node: Syntax, what: string, remedy: string) => void;
+
+/** Reports imports that the check of tables cannot follow to the wrapper of a value. */
+function checkImports({ imported }: Module, modules: Map<string, Module>, index: string, say: Say): void {
+	for (const { node, path, isByName } of imported) {
+		if (path !== index && !modules.has(path)) {
+			const what = "This import is not of the rules, so no check sees whose its values are.";
+			say(node, what, "Move what it imports to src/rules.");
+		} else if (!isByName) {
+			say(node, 'With "import *", no check sees whose the values are.', "Import each value by its name.");
+		}
+	}
+}
 
 /** @param wrappers where the module imports the wrappers from */
 function checkConstants({ path, declared }: Module, wrappers: string, say: Say): void {
@@ -190,13 +205,21 @@ function readModule(path: string, shared: string): Module {
 }
 
 function parseModule(path: string, text: string, shared: string): Module {
-	const module: Module = { path, text, imports: new Map(), declared: new Map() };
+	const module: Module = { path, text, imports: new Map(), declared: new Map(), imported: [] };
 	const { program } = parseSync(path, text) as unknown as { program: { body: Syntax[] } };
 	for (const statement of program.body) {
 		if (statement.type === "ImportDeclaration") {
 			const named = (statement.source as Syntax).value as string;
 			const from = named === PACKAGE ? join(shared, "index.ts") : resolve(dirname(path), named);
-			for (const { type, local, imported } of statement.specifiers as Record<string, Syntax>[]) {
+			const specifiers = statement.specifiers as Record<string, Syntax>[];
+			const values = specifiers.filter(({ importKind }) => String(importKind) !== "type");
+			if (statement.importKind !== "type" && values.length && (named === PACKAGE || named.startsWith(".")))
+				module.imported.push({
+					node: statement,
+					path: from,
+					isByName: values.every(({ type }) => String(type) === "ImportSpecifier"),
+				});
+			for (const { type, local, imported } of specifiers) {
 				if (String(type) !== "ImportSpecifier") continue;
 				module.imports.set(nameOf(local as Syntax), { path: from, name: nameOf(imported as Syntax) });
 			}

@@ -1,0 +1,2 @@
+export type Kind = "Flash";
+export const METERS = 3;

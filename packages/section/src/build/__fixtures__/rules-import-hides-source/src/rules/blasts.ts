@@ -1,0 +1,3 @@
+import { ours } from "@dataterm/rules";
+
+export const AREA = ours(5);
