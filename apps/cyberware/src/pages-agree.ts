@@ -1,5 +1,5 @@
 /** What blocks of this section say, from the constants of the rules; the build compares each block with it. */
-import { ROOM } from "@dataterm/rules";
+import { ROOM } from "./rules/room.ts";
 
 export const STATEMENTS: Record<string, Record<string, string[]>> = {
 	"what a base holds": {

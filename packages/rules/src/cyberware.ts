@@ -18,9 +18,6 @@ export const BONE_LACE = ours(2);
 /** The most that Body Type reaches. */
 export const BODY_TYPE_MOST = ours(STAT_RANGE.most + MUSCLE_GRAFT.bodyType * MUSCLE_GRAFT.most);
 
-/** The options or chips that each base has room for. */
-export const ROOM = ours({ Cyberoptic: 4, Cyberaudio: 6, "Chip socket": 10, Cyberarm: 4, Cyberleg: 3 });
-
 /** What toxin binders add to a save against poison or a drug. */
 export const TOXIN_BINDERS = ours(4);
 

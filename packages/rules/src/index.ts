@@ -113,7 +113,6 @@ export {
 	MUSCLE_GRAFT,
 	NEURALWARE_PROCESSOR_COST,
 	REFLEX,
-	ROOM,
 	TOXIN_BINDERS,
 } from "./cyberware.ts";
 export {

@@ -1,6 +1,6 @@
 /**
- * Surgery. The codes themselves (who, how long, damage, cost, difficulty) are data: `SurgeryCodes.json` of the
- * Cyberware section. §9 does not mention failed operations; their result is ours.
+ * What surgery costs, and the damage that it does. The codes themselves (who, how long, difficulty) are data:
+ * `SurgeryCodes.json` of the Cyberware section.
  */
 
 import { ours } from "./source.ts";
@@ -15,20 +15,3 @@ export const SURGERY: Record<SurgeryCode, { cost: number; damageDice: number }> 
 	MA: { cost: 1500, damageDice: 2 },
 	CR: { cost: 2500, damageDice: 3 },
 });
-
-/** A failed operation multiplies the code's damage by this. */
-export const FAILURE_FACTOR = ours(2);
-
-export interface Operation {
-	/** TECH plus the surgeon's skill plus 1D10. */
-	total: number;
-	difficulty: number;
-	/** The roll of the code's damage dice. */
-	damage: number;
-}
-
-/** Returns the result: the piece is in if the total reaches the difficulty; the patient takes damage either way. */
-export function operate({ total, difficulty, damage }: Operation): { installed: boolean; damage: number } {
-	const installed = total >= difficulty;
-	return { installed, damage: installed ? damage : damage * FAILURE_FACTOR };
-}

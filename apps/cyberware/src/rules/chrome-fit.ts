@@ -1,7 +1,8 @@
 /** What a list of cyberware lacks, and what in it cannot be: bases, room, and pieces that exclude each other. */
 
-import { ALL_ARMOR, MUSCLE_GRAFT, ours, piecesOver, placesOf, REFLEX, ROOM, wearFaults } from "@dataterm/rules";
+import { ALL_ARMOR, MUSCLE_GRAFT, ours, piecesOver, placesOf, REFLEX, wearFaults } from "@dataterm/rules";
 import { PIECES } from "./pieces.ts";
+import { ROOM } from "./room.ts";
 
 /** Pieces that need a base, and the pieces that each base has room for. */
 interface Group {

@@ -1,6 +1,6 @@
 /** Parries, mono-edges, and beasts. Source: specification §9, FNFF rules content. */
 
-import { CYBERBEAST_SKILL, divide, ours, specification } from "@dataterm/rules";
+import { divide, ours, specification } from "@dataterm/rules";
 
 /** The parrying weapon holds on a 1D10 of this or lower. */
 export const PARRY_SAVE = specification({ weapon: 9, mono: 4 });
@@ -24,15 +24,5 @@ export function damagePastParry(damage: number, holds: boolean): number {
 /** The attack's natural 1D10 that multiplies the damage of a mono weapon, and the factor. */
 export const MONO = specification({ natural: 10, factor: 2 });
 
-/** Returns the factor by which a mono weapon multiplies damage, by the natural roll of the attack. */
-export function monoDamage(damage: number, naturalRoll: number): number {
-	return naturalRoll === MONO.natural ? damage * MONO.factor : damage;
-}
-
 /** Our value: §9 gives its skill but no damage. */
 export const CYBERBEAST_BITE = ours("2D6");
-
-/** Returns a cyberbeast's attack total. */
-export function cyberbeastAttack(d10: number): number {
-	return CYBERBEAST_SKILL + d10;
-}

@@ -8,10 +8,10 @@ import {
 	MUSCLE_GRAFT,
 	ours,
 	REALSKINN_CHANCE,
-	ROOM,
 	signed,
 	TOXIN_BINDERS,
 } from "@dataterm/rules";
+import { ROOM } from "../room.ts";
 import type { Piece } from "./piece.ts";
 
 export const FASHION: readonly Piece[] = ours([

@@ -1,6 +1,7 @@
 /** The catalog: implants for the nerves and the senses. Our values. */
 
-import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, ours, REFLEX, ROOM, SMART, signed } from "@dataterm/rules";
+import { CYBERMODEM_LINK_COST, NEURALWARE_PROCESSOR_COST, ours, REFLEX, SMART, signed } from "@dataterm/rules";
+import { ROOM } from "../room.ts";
 import type { Piece } from "./piece.ts";
 
 export const NEURALWARE: readonly Piece[] = ours([
