@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import { inOrder } from "./in-order.tsx";
 import styles from "./last-rolls.module.css";
 import { rollLog } from "./rolls.ts";
 import type from "./type.module.css";
+import { useStore } from "./use-store.ts";
 
 interface LastRollsProps {
 	/** A line at the end of the page, for where the rail is not beside the text. `page.module.css` shows one of the two. */
@@ -13,7 +14,7 @@ interface LastRollsProps {
 
 /** The last ten rolls of this tab, the newest first. The strip is in view from the first roll on its page on. */
 export function LastRolls({ strip }: LastRollsProps) {
-	const rolls = useSyncExternalStore(rollLog.subscribe, rollLog.get);
+	const rolls = useStore(rollLog);
 	const [before] = useState(rolls[0]);
 	const [whole, setWhole] = useState(false);
 	if (rolls.length === 0) return undefined;

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
+import type { ComponentProps, ReactNode } from "react";
 import { StatusStrip } from "../bars/status-strip.tsx";
 import type { PageState } from "../reading/page-watch.ts";
 import { type CopyState, canKeep, copyState, copyWords } from "../site/copy-state.ts";
@@ -17,7 +18,7 @@ interface ConditionStripProps {
 /** The status strip: the page, the network, and the copy for use without it. */
 export function ConditionStrip({ site, page, digits, path, children }: ConditionStripProps) {
 	const online = useOnline();
-	const copy = useSyncExternalStore(copyState.subscribe, copyState.get);
+	const copy = useStore(copyState);
 	return (
 		<StatusStrip
 			{...condition(page, online, copy, digits)}

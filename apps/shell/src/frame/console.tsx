@@ -1,6 +1,6 @@
 import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
-import { useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
 import { Outlet, useLocation } from "react-router-dom";
 import { Dock } from "../bars/dock.tsx";
 import { Footer } from "../bars/footer.tsx";
@@ -54,7 +54,7 @@ interface ConsoleProps {
 /** The frame around every page. The address says where the reader is; the page's attributes say what it contains. */
 export function Console({ site, sections, panels: loads, screen }: ConsoleProps) {
 	const location = useLocation();
-	const page = useSyncExternalStore(pageWatch.subscribe, pageWatch.get);
+	const page = useStore(pageWatch);
 	const launch = useLaunch(site, sections);
 
 	const here = usePlace(location.pathname, site, sections);
@@ -188,7 +188,7 @@ export function Console({ site, sections, panels: loads, screen }: ConsoleProps)
 
 /** Says that another revision than the one of this window is live. */
 function NewRevision({ revision }: { revision: number }) {
-	const live = useSyncExternalStore(liveRevision.subscribe, liveRevision.get);
+	const live = useStore(liveRevision);
 	return (
 		live > revision && (
 			<Notice action="Reload" onAction={() => window.location.reload()}>

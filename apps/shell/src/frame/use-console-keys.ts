@@ -1,5 +1,5 @@
 import { useCopyAddress } from "@dataterm/ui/copy.ts";
-import { useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
 import { useNavigate } from "react-router-dom";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
 import { neighborsOfOpened } from "../reading/page-watch.ts";
@@ -18,7 +18,7 @@ export function useConsoleKeys(
 	hasMainframe: boolean,
 ): { on: boolean; copied?: string } {
 	const navigate = useNavigate();
-	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
+	const { keys: on } = useStore(preferences);
 	const { done, copy } = useCopyAddress(address);
 	const goTo = (side: keyof Neighbors) => {
 		const entry = (neighborsOfOpened() ?? pages)?.[side];

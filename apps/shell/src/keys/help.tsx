@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";
@@ -6,7 +6,7 @@ import { KeysHelp } from "./keys-dialog.tsx";
 
 /** The list of keys, and the reader's preferences. */
 export default function Help({ site, onClose }: PanelProps) {
-	const { keys, dim } = useSyncExternalStore(preferences.subscribe, preferences.get);
+	const { keys, dim } = useStore(preferences);
 	return (
 		<KeysHelp
 			keys={keys}

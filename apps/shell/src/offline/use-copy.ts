@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
+import { useEffect, useState } from "react";
 import { attempt, type Device, readDevice } from "./offer.ts";
 import { onCopyChange } from "./other-tabs.ts";
 
@@ -8,7 +9,7 @@ export type Copy = Device & ReturnType<typeof attempt.get>;
 /** Returns what this device keeps, and how the attempt to keep it goes; undefined until the browser has said it. */
 export function useCopy(): Copy | undefined {
 	const [device, setDevice] = useState<Device>();
-	const now = useSyncExternalStore(attempt.subscribe, attempt.get);
+	const now = useStore(attempt);
 	useEffect(() => {
 		let latest = 0; // a reading that ends after a later one began, or after a removal, is out of date
 		const read = () => {

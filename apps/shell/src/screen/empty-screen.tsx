@@ -1,6 +1,6 @@
 import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { Key } from "@dataterm/ui/key.tsx";
-import { useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
 import { isLive } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 import { isSum, type Placed, ruleOf, screenPath } from "./address.ts";
@@ -11,7 +11,7 @@ import { RuleAt, titleOf } from "./rule-at.tsx";
 
 /** A screen without blocks: what it is for, and where to begin. */
 export function EmptyScreen({ site }: { site: Site }) {
-	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
+	const pinned = useStore(pins);
 	const offers = [
 		...(pinned.length > 0 ? [{ name: "Pinned", note: "The rules that you pinned.", blocks: pinned }] : []),
 		...liveScreens((address) => isLive(address, site.sections)),

@@ -6,7 +6,8 @@ import { IconButton } from "@dataterm/ui/icon-button.tsx";
 import { Loader } from "@dataterm/ui/loader.tsx";
 import modalStyles from "@dataterm/ui/modal.module.css";
 import { useModal } from "@dataterm/ui/use-modal.ts";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { useKeys } from "../keys/use-keys.ts";
@@ -28,8 +29,8 @@ interface PinsProps {
 /** The pins next to the addresses of a page, and the pinned rules: over the page's rail, or in a sheet if the page has none. */
 export function Pins({ site }: PinsProps) {
 	const { pathname, key } = useLocation();
-	const pinned = useSyncExternalStore(pins.subscribe, pins.get);
-	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
+	const pinned = useStore(pins);
+	const { keys: on } = useStore(preferences);
 	const { places, hasRail } = usePinPlaces();
 	const [opened, setOpened] = useState<string>();
 	const wasPinned = useRef(false);

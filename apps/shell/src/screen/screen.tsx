@@ -2,7 +2,8 @@ import { Button } from "@dataterm/ui/button.tsx";
 import { useClipboard } from "@dataterm/ui/copy.ts";
 import { cx } from "@dataterm/ui/cx.ts";
 import { Key } from "@dataterm/ui/key.tsx";
-import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useStore } from "@dataterm/ui/use-store.ts";
+import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { useKeys } from "../keys/use-keys.ts";
@@ -36,7 +37,7 @@ export default function Screen({ site, sections }: ScreenProps) {
 	const [adding, setAdding] = useState(false);
 	const fullScreen = useFullScreen(area);
 	const help = useId();
-	const { keys: on } = useSyncExternalStore(preferences.subscribe, preferences.get);
+	const { keys: on } = useStore(preferences);
 	const ready = useMemo(() => liveScreens((address) => isLive(address, site.sections)), [site]);
 	useKeys({ single: Object.fromEntries(readyKeys(ready, (to) => navigate(to))), onDialog: [], on });
 

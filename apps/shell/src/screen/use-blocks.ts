@@ -33,7 +33,7 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 		order.current = to;
 		// What a calculator has just written may not be drawn yet, nor the screen that the address bar already has.
 		const search = searchOf(latestQuery(inBar() ?? location));
-		void navigate(screenPath(to) + statesOf(to, search), { replace, preventScrollReset: true });
+		void navigate(screenPath(to) + statesOf(to, search), { replace });
 	};
 
 	const move = (block: Placed, to: Placed[], name: string) => {

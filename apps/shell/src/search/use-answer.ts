@@ -1,9 +1,10 @@
+import { useStore } from "@dataterm/ui/use-store.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SearchClient } from "./client.ts";
 
 /** Asks the worker what is typed. Returns the answer that is shown: the last one, as long as it is of any use. */
 export function useAnswer(client: SearchClient, typed: string) {
-	const { answered, loading, missing } = useSyncExternalStore(client.state.subscribe, client.state.get);
+	const { answered, loading, missing } = useStore(client.state);
 	const broken = useSyncExternalStore(client.worker.subscribe, client.worker.state).status === "failed";
 	const question = useRef(typed);
 	const [older] = useState(answered);

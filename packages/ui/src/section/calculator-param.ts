@@ -67,7 +67,7 @@ function tellRouter(): void {
 	forget();
 	if (search === location.search) return;
 	writes.push(Date.now());
-	void navigate({ search }, { replace: true, preventScrollReset: true });
+	void navigate({ search }, { replace: true });
 	here.location = { ...location, search, key: keyInBar() };
 }
 

@@ -18,15 +18,6 @@ const LONG = calculator({
 	sum: ({ name }) => ({ answer: `${name.length}`, lines: [] }),
 });
 
-test("of a parameter that the address has twice, the first counts, and the page says so", () => {
-	const opened = (query: string) =>
-		renderHook(() => useCalculator(LONG, "D811"), { wrapper: at(query) }).result.current;
-	const { sum, notices } = opened("D811=1~ab&D811=1~c");
-	expect(sum.answer).toBe("2");
-	expect(notices).toEqual(["The address has D811 2 times. This sum shows the first, and drops the others."]);
-	expect(opened("D811=1~ab").notices).toEqual([]);
-});
-
 const COUNTED = calculator({
 	title: "Counted",
 	address: "D301",
@@ -82,6 +73,15 @@ describe("what a listener hears", () => {
 		act(() => result.current.set({ points: 3 }));
 		expect(await heard()).toEqual(["Counted: Few; Points, at most 99: 3"]);
 	});
+});
+
+test("of a parameter that the address has twice, the first counts, and the page says so", () => {
+	const opened = (query: string) =>
+		renderHook(() => useCalculator(LONG, "D811"), { wrapper: at(query) }).result.current;
+	const { sum, notices } = opened("D811=1~ab&D811=1~c");
+	expect(sum.answer).toBe("2");
+	expect(notices).toEqual(["The address has D811 2 times. This sum shows the first, and drops the others."]);
+	expect(opened("D811=1~ab").notices).toEqual([]);
 });
 
 test("a state of more than 2,000 characters is refused, and the one before stays", () => {
