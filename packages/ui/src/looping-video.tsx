@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { onReturn } from "./on-return.ts";
+import { store, stored } from "./stored.ts";
 
 /** A video that loops without sound: what the hook that drives it hands to the parts that draw it. */
 export interface Loop {
@@ -18,16 +19,6 @@ export interface Loop {
 }
 
 const KEY = "dataterm.films";
-/** Whether the reader paused one last, if the browser refuses to store it. */
-let paused = false;
-
-function arePaused(): boolean {
-	try {
-		return localStorage.getItem(KEY) === "paused";
-	} catch {
-		return paused;
-	}
-}
 
 /**
  * Plays a file by itself, unless the reader prefers reduced motion or saves data: then it shows its poster until the
@@ -37,7 +28,7 @@ function arePaused(): boolean {
  */
 export function useLoop(file: string): Loop {
 	const video = useRef<HTMLVideoElement>(null);
-	const [wanted, setWanted] = useState(() => !arePaused() && welcomesMotion());
+	const [wanted, setWanted] = useState(() => stored(KEY) !== "paused" && welcomesMotion());
 	const fresh = { file, playing: false, still: false };
 	const [state, setState] = useState(fresh);
 	const { playing, still } = state.file === file ? state : fresh;
@@ -58,12 +49,7 @@ export function useLoop(file: string): Loop {
 	useLayoutEffect(() => (still ? onReturn(again) : undefined), [still]);
 
 	const toggle = () => {
-		paused = playing;
-		try {
-			localStorage.setItem(KEY, playing ? "paused" : "");
-		} catch {
-			// see above
-		}
+		store(KEY, playing ? "paused" : null);
 		setWanted(!playing);
 		if (playing) video.current?.pause();
 		else play();

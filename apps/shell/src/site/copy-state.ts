@@ -1,4 +1,5 @@
 import { createStore } from "@dataterm/ui/create-store.ts";
+import { store, stored } from "@dataterm/ui/stored.ts";
 import type { Site } from "./discovery.ts";
 
 /**
@@ -18,21 +19,12 @@ const KEEPS = "dataterm.offline";
 
 /** Remembers whether the reader keeps the site: a browser that removes the copy removes the worker with it. */
 export function rememberCopy(keeps: boolean): void {
-	try {
-		if (keeps) localStorage.setItem(KEEPS, "on");
-		else localStorage.removeItem(KEEPS);
-	} catch {
-		// A browser may refuse to store anything: then it does not say that the copy was removed.
-	}
+	store(KEEPS, keeps ? "on" : null);
 }
 
 /** Reports whether the reader keeps the site. */
 export function remembersCopy(): boolean {
-	try {
-		return localStorage.getItem(KEEPS) !== null;
-	} catch {
-		return false;
-	}
+	return stored(KEEPS) !== null;
 }
 
 /** Reports whether this browser can keep the site: browsers allow that over https and on localhost only. */

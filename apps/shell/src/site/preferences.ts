@@ -1,4 +1,5 @@
 import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { store, stored } from "@dataterm/ui/stored.ts";
 
 /** The reader's display preferences, which the browser stores. */
 interface PreferenceValues {
@@ -19,40 +20,22 @@ const KEYS = "dataterm.keys";
 export const PAPER = "dataterm.paper";
 
 /** Reads the stored preferences; by default, keys are on and paper is light. */
-export function createPreferences(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): Preferences {
-	const store = createStore<PreferenceValues>({ keys: remembered(KEYS) !== "off", dim: remembered(PAPER) === "dim" });
-
-	// A browser may refuse to store anything: a preference then lasts for this visit.
-	function remembered(name: string): string | null {
-		try {
-			return storage().getItem(name);
-		} catch {
-			return null;
-		}
-	}
-
-	function remember(name: string, value: string | null): void {
-		try {
-			if (value === null) storage().removeItem(name);
-			else storage().setItem(name, value);
-		} catch {
-			// see above
-		}
-	}
+export function createPreferences(): Preferences {
+	const values = createStore<PreferenceValues>({ keys: stored(KEYS) !== "off", dim: stored(PAPER) === "dim" });
 
 	function applyPaper(): void {
-		if (store.get().dim) document.documentElement.dataset.paper = "dim";
+		if (values.get().dim) document.documentElement.dataset.paper = "dim";
 		else delete document.documentElement.dataset.paper;
 	}
 
 	return {
-		get: store.get,
-		subscribe: store.subscribe,
+		get: values.get,
+		subscribe: values.subscribe,
 		prefer(change) {
-			const next = { ...store.get(), ...change };
-			remember(KEYS, next.keys ? null : "off");
-			remember(PAPER, next.dim ? "dim" : null);
-			store.set(next);
+			const next = { ...values.get(), ...change };
+			store(KEYS, next.keys ? null : "off");
+			store(PAPER, next.dim ? "dim" : null);
+			values.set(next);
 			applyPaper();
 		},
 		applyPaper,
@@ -60,4 +43,4 @@ export function createPreferences(storage: () => Pick<Storage, "getItem" | "setI
 }
 
 /** The preferences of this browser. */
-export const preferences = /* @__PURE__ */ createPreferences(() => localStorage);
+export const preferences = /* @__PURE__ */ createPreferences();

@@ -1,3 +1,4 @@
+import { stored } from "@dataterm/ui/stored.ts";
 import { isLive } from "../site/address.ts";
 import { isRouted, type Section } from "../site/discovery.ts";
 import { PAPER } from "../site/preferences.ts";
@@ -11,11 +12,7 @@ export function showFirstScreen(all: Section[]): boolean {
 	const template = document.querySelector<HTMLTemplateElement>("template#first-screen");
 	const screen = template?.content.firstElementChild;
 	if (!screen || !isHome(location.hash, all)) return false;
-	try {
-		if (localStorage.getItem(PAPER) === "dim") document.documentElement.dataset.paper = "dim";
-	} catch {
-		// A browser may refuse to store anything.
-	}
+	if (stored(PAPER) === "dim") document.documentElement.dataset.paper = "dim";
 	// As asked.tsx does.
 	const live = all.filter(isRouted);
 	for (const { hash, parentElement } of screen.querySelectorAll<HTMLAnchorElement>("li > a")) {
