@@ -1,4 +1,3 @@
-import { stored } from "@dataterm/ui/stored.ts";
 import { isLive } from "../site/address.ts";
 import { isRouted, type Section } from "../site/discovery.ts";
 import { PAPER } from "../site/preferences.ts";
@@ -12,7 +11,11 @@ export function showFirstScreen(all: Section[]): boolean {
 	const template = document.querySelector<HTMLTemplateElement>("template#first-screen");
 	const screen = template?.content.firstElementChild;
 	if (!screen || !isHome(location.hash, all)) return false;
-	if (stored(PAPER) === "dim") document.documentElement.dataset.paper = "dim";
+	try {
+		if (localStorage.getItem(PAPER) === "dim") document.documentElement.dataset.paper = "dim";
+	} catch {
+		// A browser may refuse to store anything.
+	}
 	// As asked.tsx does.
 	const live = all.filter(isRouted);
 	for (const { hash, parentElement } of screen.querySelectorAll<HTMLAnchorElement>("li > a")) {
