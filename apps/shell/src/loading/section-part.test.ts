@@ -101,17 +101,25 @@ describe("the live section", () => {
 		vi.unstubAllGlobals();
 	});
 
+	const discovery = {
+		microFrontends: {
+			fnff: [{ extras: { dataterm: release("new") } }],
+			shell: [{ extras: { dataterm: { kind: "shell", site: { title: "DATATERM", revision: 2, login: false } } } }],
+		},
+	};
+
+	test("is read in a browser without AbortSignal.any(), too", async () => {
+		vi.stubGlobal("AbortSignal", Object.create(AbortSignal, { any: { value: undefined } }));
+		vi.stubGlobal("fetch", async () => Response.json(discovery));
+		expect(await liveSection("fnff", signal)).toMatchObject({ release: "new" });
+	});
+
 	test("is read from discovery; without an answer the page's own release is tried again", async () => {
 		const asked: string[] = [];
 		const entries: string[] = [];
 		vi.stubGlobal("fetch", async (url: string) => {
 			asked.push(url);
-			return Response.json({
-				microFrontends: {
-					fnff: [{ extras: { dataterm: release("new") } }],
-					shell: [{ extras: { dataterm: { kind: "shell", site: { title: "DATATERM", revision: 2, login: false } } } }],
-				},
-			});
+			return Response.json(discovery);
 		});
 		const part = sectionPart(release("old"), {
 			liveSection,

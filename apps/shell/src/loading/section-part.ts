@@ -1,5 +1,5 @@
 import { devSections } from "virtual:dev-sections";
-import { NotLoaded } from "@dataterm/ui/section/ask.ts";
+import { askJson, NotLoaded } from "@dataterm/ui/section/ask.ts";
 import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/ui/section/contract.ts";
 import { createResource, type Resource, type Source } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
@@ -86,9 +86,8 @@ const DISCOVERY_TIMEOUT_MS = 3000;
 
 export async function liveSection(name: string, signal: AbortSignal): Promise<Section | undefined> {
 	try {
-		const timeout = AbortSignal.timeout(DISCOVERY_TIMEOUT_MS);
-		const response = await fetch("/sections.json", { signal: AbortSignal.any([signal, timeout]) });
-		const { sections, overlays } = siteFrom((await response.json()) as Discovery);
+		const discovery = await askJson("/sections.json", { signal, timeoutMs: DISCOVERY_TIMEOUT_MS });
+		const { sections, overlays } = siteFrom(discovery as Discovery);
 		return [...sections, ...overlays].find((section) => section.name === name);
 	} catch {
 		return undefined;
