@@ -10,7 +10,7 @@ import { matchPath, useLocation } from "react-router-dom";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Sections } from "../loading/section-part.ts";
 import type { History } from "../sections/history.ts";
-import type { RoutedSection, Site } from "../site/discovery.ts";
+import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
 import { RIGHTS } from "../site/rights.ts";
 import styles from "./booklet.module.css";
 import { indexOf, type Line, rulesOf } from "./lists.ts";
@@ -54,7 +54,7 @@ function Whole({ site, section, module }: WholeProps) {
 	const chapters = all
 		.filter(({ referee }) => forReferee || !referee)
 		.map((it): Chapter => ({ ...it, digits: pageDigits(section, it.path) ?? "" }));
-	const rows = useLoad<SearchEntry[]>(`/s/${section.name}/${section.release}/search.json`);
+	const rows = useLoad<SearchEntry[]>(releaseFile(section, "search.json"));
 	const whole = useRef<HTMLDivElement>(null);
 	const isOnPaper = usePaper();
 	// An index that failed loads again once the network returns.

@@ -1,11 +1,11 @@
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { LoadFault } from "@dataterm/ui/section/diagnosis.ts";
 import { assetState, watchAsset } from "@dataterm/ui/section/load-asset.ts";
-import type { Section } from "../site/discovery.ts";
+import { releaseFile, type Section } from "../site/discovery.ts";
 
 /** The file with a section's addresses, of the release that this page runs. */
 export function addressFile(section: Pick<Section, "name" | "release">): string {
-	return `/s/${section.name}/${section.release}/addresses.json`;
+	return releaseFile(section, "addresses.json");
 }
 
 /** Loads a section's addresses, from the release that this page runs. */

@@ -1,7 +1,7 @@
 import type { SectionModule, SectionPage } from "@dataterm/ui/section/contract.ts";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { useEffect, useState } from "react";
-import type { Section } from "../site/discovery.ts";
+import { releaseFile, type Section } from "../site/discovery.ts";
 import { whenIdle } from "../site/when-idle.ts";
 
 /** The environment of a prefetch; tests pass in their own. */
@@ -45,7 +45,7 @@ async function prefetch(section: Section, { load, addresses, isKept }: PrefetchP
 	if (part.state().status === "failed") return;
 	try {
 		const module = await part.load({ ahead: true });
-		const together = isKept() ? undefined : `/s/${section.name}/${section.release}/texts.json`;
+		const together = isKept() ? undefined : releaseFile(section, "texts.json");
 		module?.preload?.([...new Set((section.pages ?? []).flatMap(textsOf))], together);
 		if (section.bank) await addresses(section);
 	} catch {

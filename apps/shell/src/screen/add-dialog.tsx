@@ -10,7 +10,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useStat
 import { addressTable, fileAt } from "../loading/address-table.ts";
 import type { Sections } from "../loading/section-part.ts";
 import { searchOf } from "../search/browser-search.ts";
-import type { RoutedSection, Site } from "../site/discovery.ts";
+import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
 import styles from "./add-dialog.module.css";
 import { MOST_BLOCKS, type Placed } from "./address.ts";
 import { type Choice, choicesFor, choicesIn } from "./choices.ts";
@@ -133,8 +133,8 @@ function useChoices(site: Site, sections: Sections): Choices {
 }
 
 /** Loads the titles of a section's calculators, by address. Without them, a calculator has the title of its rule. */
-function sumTitles({ name, release }: RoutedSection): Promise<Record<string, string | undefined>> {
-	return fileAt<SearchEntry[]>(`/s/${name}/${release}/search.json`, name).then(
+function sumTitles(section: RoutedSection): Promise<Record<string, string | undefined>> {
+	return fileAt<SearchEntry[]>(releaseFile(section, "search.json"), section.name).then(
 		(entries) => Object.fromEntries(entries.map(({ address, sum }) => [address, sum?.title])),
 		() => ({}),
 	);

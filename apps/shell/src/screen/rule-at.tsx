@@ -2,7 +2,7 @@ import { Fault } from "@dataterm/ui/fault.tsx";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { type Asset, useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import type { ReactNode } from "react";
-import type { RoutedSection, Site } from "../site/discovery.ts";
+import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
 import { isSum, type Placed } from "./address.ts";
 
 /** What is at an address, or why nothing is shown. */
@@ -48,7 +48,7 @@ interface InSectionProps extends Pick<RuleAtProps, "address" | "children"> {
 }
 
 function InSection({ address, section, children }: InSectionProps) {
-	const texts = useLoad<SearchEntry[]>(`/s/${section.name}/${section.release}/search.json`);
+	const texts = useLoad<SearchEntry[]>(releaseFile(section, "search.json"));
 	if (texts.status === "loading") return children({ kind: "loading" });
 	if (texts.status === "failed") return children({ kind: "failed", section, texts });
 	const entry = texts.data.find((it) => it.address === address);
@@ -65,7 +65,7 @@ function InSection({ address, section, children }: InSectionProps) {
 
 /** The table of addresses knows the rules that are gone. */
 function Unknown({ address, section, children }: InSectionProps) {
-	const table = useLoad<AddressTable>(`/s/${section.name}/${section.release}/addresses.json`);
+	const table = useLoad<AddressTable>(releaseFile(section, "addresses.json"));
 	if (table.status === "loading") return children({ kind: "loading" });
 	if (table.status === "failed") return children({ kind: "failed", section, texts: table });
 	const row = table.data[address];

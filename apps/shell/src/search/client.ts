@@ -3,7 +3,7 @@ import type { onReturn } from "@dataterm/ui/on-return.ts";
 import type { createResource, Resource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import type { RecentAnswers } from "../reading/recent.ts";
-import type { Site } from "../site/discovery.ts";
+import { releaseFile, type Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, Reply, ToWorker } from "./worker.ts";
 
 export interface SearchState {
@@ -35,9 +35,10 @@ export interface SearchPorts {
 }
 
 export function createSearchClient({ sections }: Site, ports: SearchPorts): SearchClient {
-	const files = sections.flatMap(({ name, bank, title, release }): IndexFile[] =>
-		bank ? [{ bank, title, file: `/s/${name}/${release}/search.json` }] : [],
-	);
+	const files = sections.flatMap((section): IndexFile[] => {
+		const { bank, title } = section;
+		return bank ? [{ bank, title, file: releaseFile(section, "search.json") }] : [];
+	});
 	/** The network has returned while indexes were loading. */
 	let hasReturned = false;
 	const state = createStore<SearchState>({ loading: files.length, missing: [] }, () => {

@@ -5,6 +5,7 @@ import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 import { useState } from "react";
 import { PartBoundary } from "../loading/part-boundary.tsx";
+import { releaseFile } from "../site/discovery.ts";
 import styles from "./difference.module.css";
 import { count, type HistoryStep } from "./history.ts";
 import { compareWords } from "./words.ts";
@@ -68,7 +69,7 @@ function nearby(runs: ReturnType<typeof compareWords>) {
 
 /** Loads the texts of releases, by address. */
 function loadTexts(section: string, releases: string[]): Resource<Texts[]> {
-	const files = releases.map((id) => `/s/${section}/${id}/search.json`);
+	const files = releases.map((id) => releaseFile({ name: section, release: id }, "search.json"));
 	return createResource<Texts[]>({
 		title: "The differences",
 		files: () => files,

@@ -53,14 +53,19 @@ export function readDiscovery(): Section[] {
 const entriesOf = ({ microFrontends }: Discovery): Section[] =>
 	Object.values(microFrontends).flatMap(([entry]) => (entry ? [entry.extras.dataterm] : []));
 
+/** Returns the path of a file of a section's release: `search.json` is at `/s/fnff/3f2a…/search.json`. */
+export function releaseFile({ name, release }: Pick<Section, "name" | "release">, file: string): string {
+	return `/s/${name}/${release}/${file}`;
+}
+
 /**
  * Returns an entry as /sections.json has it. In the page it is brief: without its remote entry, and its files are relative to
  * its release.
  */
 function inFull(section: Omit<Section, "entry"> & { entry?: string }): Section {
-	const { entry, name, release, preload } = section;
+	const { entry, preload } = section;
 	if (entry !== undefined || !preload) return section as Section;
-	const own = (file: string) => `/s/${name}/${release}/${file}`;
+	const own = (file: string) => releaseFile(section, file);
 	const remote = own("remoteEntry.js");
 	return {
 		...section,
