@@ -22,13 +22,33 @@ export function readRulesIndex(root: string): Map<string, string> {
 	);
 }
 
+interface Import {
+	/** As the module has it: `./dice.ts`. */
+	from: string;
+	/** Null or undefined for all names: import * as rules. */
+	names: (string | null | undefined)[];
+}
+
 /**
  * Returns the files that a module imports, from the root of the repository: its own, and, instead of the index of the
  * rules, the files that the imported names are from. Types do not count.
  * @param file the module, from the root of the repository
  */
 export function importedFiles(file: string, text: string, index: Map<string, string>): string[] {
-	const { staticImports, staticExports } = parseSync(file, text).module;
+	return importsIn(file, text).flatMap(({ from, names }) => {
+		const target = from.startsWith(".") ? join(dirname(file), from) : from;
+		if (target !== PACKAGE && target !== RULES_INDEX) return [target];
+		return names.flatMap((name) => (name ? (index.get(name) ?? []) : [...index.values()]));
+	});
+}
+
+/** The imports of each text, by its module: the users of one file of the rules after another are asked for. */
+const known = new Map<string, { text: string; imports: Import[] }>();
+
+function importsIn(file: string, text: string): Import[] {
+	const last = known.get(file);
+	if (last?.text === text) return last.imports;
+	const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
 	const imported = staticImports.map(({ moduleRequest, entries }) => ({
 		from: moduleRequest.value,
 		names: entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name),
@@ -41,11 +61,12 @@ export function importedFiles(file: string, text: string, index: Map<string, str
 			names: [importName.name],
 			isType,
 		}));
-	return [...imported, ...exported].flatMap(({ from, names, isType }) => {
-		if (isType) return [];
-		const target = from.startsWith(".") ? join(dirname(file), from) : from;
-		if (target !== PACKAGE && target !== RULES_INDEX) return [target];
-		// Without names it is all of them: import * as rules.
-		return names.flatMap((name) => (name ? (index.get(name) ?? []) : [...index.values()]));
-	});
+	const awaited = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+		from: text.slice(start, end).replace(/^(["'`])(.*)\1$/, "$2"),
+		names: [undefined],
+		isType: false,
+	}));
+	const imports = [...imported, ...exported, ...awaited].filter(({ isType }) => !isType);
+	known.set(file, { text, imports });
+	return imports;
 }

@@ -29,22 +29,40 @@ test("a section uses the files that its names are from, and not all that the ind
 	expect(await users("index.ts")).toEqual([]);
 });
 
+/** Makes a repository of these files. */
+function repositoryOf(files: Record<string, string>): string {
+	const repository = mkdtempSync(join(tmpdir(), "dataterm-users-"));
+	onTestFinished(() => rmSync(repository, { recursive: true }));
+	for (const [file, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(repository, file)), { recursive: true });
+		writeFileSync(join(repository, file), text);
+	}
+	return repository;
+}
+
 test.each(['table="lifts"', "table='lifts'", "table=lifts", 'unit=kg equation = "lifts"'])(
 	"a text inserts a table however it quotes the name: ::rules{%s}",
 	async (attributes) => {
-		const repository = mkdtempSync(join(tmpdir(), "dataterm-users-"));
-		onTestFinished(() => rmSync(repository, { recursive: true }));
 		const table = "packages/rules/src/tables/lifts.ts";
-		const write = (file: string, text: string) => {
-			mkdirSync(dirname(join(repository, file)), { recursive: true });
-			writeFileSync(join(repository, file), text);
-		};
-		write(table, "export const tables = { lifts: {} };\n");
-		write("apps/fnff/content/body.md", `::rules{${attributes}}\n`);
-		write("apps/classes/content/body.md", '::rules{table="lifts-of-others"} and lifts\n');
+		const repository = repositoryOf({
+			[table]: "export const tables = { lifts: {} };\n",
+			"apps/fnff/content/body.md": `::rules{${attributes}}\n`,
+			"apps/classes/content/body.md": '::rules{table="lifts-of-others"} and lifts\n',
+		});
 		expect(await usersOfRules([table], repository, ["classes", "fnff"])).toEqual(["fnff"]);
 	},
 );
+
+test("a module that imports the index when it runs uses all of its files", async () => {
+	const lifts = "packages/rules/src/lifts.ts";
+	const repository = repositoryOf({
+		[lifts]: "export const LIFTS = 1;\n",
+		"packages/rules/src/index.ts": 'export { LIFTS } from "./lifts.ts";\n',
+		"apps/fnff/src/body.ts": 'export const lifts = async () => (await import("@dataterm/rules")).LIFTS;\n',
+		"apps/classes/src/body.ts": "export const other = async (name: string) => import(name);\n",
+	});
+	expect(await usersOfRules([lifts], repository, ["classes", "fnff"])).toEqual(["fnff"]);
+});
 
 test("what the kit imports and a removed file are used by all", async () => {
 	for (const file of ["dice.ts", "source.ts", "removed.ts"]) expect(await users(file)).toBe("all");

@@ -1,4 +1,7 @@
-/** Which sections use a file of packages/rules: through their code, or through a table that their texts insert by name. */
+/**
+ * Which sections use a file of packages/rules: through their code, or through a table that their texts insert by name. A
+ * section whose text only states a value is not among them: agreement.ts compares its sentences.
+ */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -82,6 +82,8 @@ describe("a change needs the tests of", () => {
 		const files = ["packages/rules/src/armor.ts"];
 		expect(testPlan(files, { ...around, usersOfRules: ["fnff"] })).toMatchObject({ content: true, browser: ["fnff"] });
 		expect(testPlan(files, { ...around, usersOfRules: "all" }).browser).toBe("all");
+		// Texts state values of rules that no code of their section uses.
+		expect(testPlan(files, { ...around, usersOfRules: [] })).toMatchObject({ content: true, browser: [] });
 	});
 	test.each<[string, string[]]>([
 		["gateway/internal/store/store.go", ["store", "registry", "documents"]],

@@ -79,7 +79,8 @@ export function testPlan(files: string[], { apps, usersOfRules, readers, listGo 
 	const everywhere = usersOfRules === "all" || ships.some(isSharedByAll);
 	const inGo = files.filter((file) => /^(gateway|bench)\/.*/.test(file) || /^go\.(mod|sum)$/.test(file));
 	return {
-		content: owners.length > 0 || sections.length > 0 || files.some((it) => AGREEMENT_FILES.includes(it)),
+		content:
+			owners.length > 0 || sections.length > 0 || files.some((it) => isOfRules(it) || AGREEMENT_FILES.includes(it)),
 		unit: [
 			...owners.map((name) => `apps/${name}/`),
 			...(read.length ? readers.filter((it) => !owners.some((name) => it.startsWith(`apps/${name}/`))) : []),
