@@ -115,8 +115,9 @@ function build(source: Source): Omit<Compiled, "written"> {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
 		checkValues(answer.nodes, world.abbreviations, (place, found, what, remedy) => {
-			const page = place && source.outlines.find((outline) => outline.page === it.page);
-			const where = page ? { file: page.file, ...placeOfWords(page.lines, place, found) } : { file: it.file, ...it.at };
+			const page = place && !place.file && source.outlines.find((outline) => outline.page === it.page);
+			const made = { file: it.file, ...(place?.file ? place : it.at) };
+			const where = page ? { file: page.file, ...placeOfWords(page.lines, place, found) } : made;
 			report({ ...where, what: `${it.title}: ${what}`, remedy });
 		});
 		const mention = answer.mention ?? (hooks.mentions?.(it.page) || undefined);

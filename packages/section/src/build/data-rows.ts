@@ -61,6 +61,6 @@ function mostOf(values: Json[]): ZodType {
 	return TYPES[most?.type ?? ""] as ZodType;
 }
 
-export function isRow(json: Json): json is Row {
+function isRow(json: Json): json is Row {
 	return typeof json === "object" && json !== null && !Array.isArray(json);
 }

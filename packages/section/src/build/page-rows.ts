@@ -1,8 +1,8 @@
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { DataRow } from "./content/inline.ts";
-import { dataFile, entriesAt } from "./data.ts";
-import { isRow, listIn } from "./data-rows.ts";
+import { dataFile, entriesAt, stepsOf } from "./data.ts";
+import { listIn } from "./data-rows.ts";
 import type { Json } from "./json.ts";
 import { didYouMean } from "./problem.ts";
 import type { Source } from "./source.ts";
@@ -28,9 +28,14 @@ export function rowsOf(
 	if (!data.has(file) || problems.some((it) => it.file === `${folder}/public${file}`)) return undefined;
 	const json = data.json<Json>(file);
 	const source = manifest.entries?.find((it) => it.file === file);
-	const rows = source
-		? entriesAt(json, source.path).map(({ entry }) => entry)
-		: (listIn(json)?.rows ?? []).filter(isRow);
+	const rows = entriesAt(json, source?.path ?? listIn(json)?.name ?? "");
 	if (rows.length === 0) complain(`${file} has no rows for a table.`, "A table needs one list, with a row or more.");
-	return rows.map((row) => ({ row, address: addressOf(row) }));
+	return rows.map(({ at, entry }) => ({
+		row: entry,
+		address: addressOf(entry),
+		at: (field) => {
+			const place = data.at(file, [...stepsOf(at), field]);
+			return place && { ...place, file: `${folder}/public${file}` };
+		},
+	}));
 }

@@ -5,6 +5,8 @@ import type { Nodes } from "mdast";
 export interface Place {
 	line: number;
 	column: number;
+	/** Of a part that is made of data: its file, as messages name it. */
+	file?: string;
 }
 
 /** Returns the line and the column of a position in a text. */

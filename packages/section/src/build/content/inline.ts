@@ -13,6 +13,8 @@ import type { RulesTables } from "../rules-tables.ts";
 export interface DataRow {
 	row: Record<string, unknown>;
 	address?: Address;
+	/** Returns where the value of a field is written. */
+	at: (field: string) => Place | undefined;
 }
 
 /** What a table shows of a row, by field: the head of its column and its cell. */
