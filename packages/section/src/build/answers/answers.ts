@@ -29,7 +29,7 @@ export interface RuleAnswer extends Pick<SearchEntry, "address" | "title" | "tra
 	markdown: string;
 	/** As search has it. */
 	tree: Node[];
-	/** Of its words: another release with the same digest says the same. */
+	/** Of its words, without its pictures: another release with the same digest says the same. */
 	digest: string;
 }
 
@@ -72,7 +72,7 @@ function answerOf({ address, title, trail, value, referee, answer, text: searche
 	};
 }
 
-/** Two releases with the same digest say the same at an address, in whatever elements. */
+/** Two releases with the same digest say the same at an address, in whatever elements; their pictures can differ. */
 function digestOf(words: string[]): string {
 	const said = JSON.stringify(words).replaceAll("\u00a0", " ");
 	return createHash("sha256").update(said).digest("hex").slice(0, 16);

@@ -7,7 +7,7 @@ export interface PictureFile {
 	/** In pixels, as it is shown: with the turn that a camera has noted. */
 	width: number;
 	height: number;
-	/** The digest of what it shows changes with these. */
+	/** Of the original. */
 	bytes: number;
 }
 
