@@ -9,3 +9,6 @@ export const STATEMENTS: Record<string, Record<string, string[]>> = {
 	},
 	"a pain editor": { F403: ["Ignore stun from pain"] },
 };
+
+/** Values beside search results that are not the specification's. */
+export const VALUE_STAMPS = { F102: "ours" };

@@ -34,3 +34,27 @@ export const STATEMENTS: Record<string, Record<string, string[]>> = {
 		D821: [`Fire ${numberWord(AUTOMATIC_ROF)} rounds`],
 	},
 };
+
+/** Whose values are that are not the specification's: the stamp, and the words that it follows on each page. */
+export const STAMPS: Record<string, { stamp: "ours" | "reading"; on: Record<string, string> }> = {
+	"the width of a wound state": {
+		stamp: "ours",
+		on: { D601: "Each state is 4 points wide", D702: "Every 4 points more add a level" },
+	},
+	"a dodge is not an action": {
+		stamp: "reading",
+		on: { D202: "A dodge is not an action", D852: "It is not an action" },
+	},
+	"the skill of lasers and microwavers": {
+		stamp: "ours",
+		on: { D841: "Rifle for a long gun", D842: "with the skill for a laser" },
+	},
+	"an edge against layers": {
+		stamp: "ours",
+		on: { D402: "halve each soft piece before you combine them", D404: "before they are combined" },
+	},
+	"what is beyond twice the range": { stamp: "reading", on: { D811: "is impossible" } },
+};
+
+/** Values beside search results that are not the specification's. */
+export const VALUE_STAMPS = { D601: "ours" };

@@ -11,3 +11,8 @@ export const STATEMENTS: Record<string, Record<string, string[]>> = {
 	},
 	"how many people live here": { A000: ["Five million people"], A300: ["five million people"] },
 };
+
+/** Whose values are that are not the specification's: the stamp, and the words that it follows on each page. */
+export const STAMPS: Record<string, { stamp: "ours" | "reading"; on: Record<string, string> }> = {
+	"the fare of a combat cab": { stamp: "ours", on: { A103: "50 eb across the city" } },
+};

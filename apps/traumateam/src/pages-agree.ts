@@ -52,3 +52,11 @@ export const STATEMENTS: Record<string, Record<string, string[]>> = {
 	"what a death state gains": { E102: [`${DEATH_STATE_PER_MINUTE} levels a minute`] },
 	"a bank's arm": { E305: [`A bank’s arm costs ${money(BODY_PARTS[0]?.sale[0] ?? 0)} eb`] },
 };
+
+/** Whose values are that are not the specification's: the stamp, and the words that it follows on each page. */
+export const STAMPS: Record<string, { stamp: "ours" | "reading"; on: Record<string, string> }> = {
+	"a drug's bonus for a save": { stamp: "ours", on: { E402: "may go above 10" } },
+};
+
+/** Values beside search results that are not the specification's. */
+export const VALUE_STAMPS = { E302: "reading" };

@@ -1,7 +1,7 @@
 /**
  * Checks that pages which state the same thing agree. The repository's pages-agree.ts has what pages of several sections
- * say, a section's src/pages-agree.ts what its own say, both with the values of the rules; stamps-agree.ts has whose those
- * values are.
+ * say, a section's src/pages-agree.ts what its own say, both with the values of the rules; stamps-agree.ts, and STAMPS and
+ * VALUE_STAMPS of a section's file, have whose those values are.
  */
 
 import { createHash } from "node:crypto";
@@ -24,18 +24,20 @@ export const AGREEMENT_FILES = [PAGES, STAMPS, RULINGS];
 const OWN = `src/${PAGES}`;
 
 type Statements = Record<string, Record<Address, (string | undefined)[]>>;
+type Stamps = Record<string, { stamp: StampKind; on: Record<Address, string> }>;
+type ValueStamps = Record<Address, StampKind>;
 
 export interface Agreement {
 	/** The words of each page that states a thing, by the address of its block; undefined for a value that is gone. */
 	statements: Statements;
-	/** The same of sections, each with its file from the root of the repository. */
-	ofSections: { file: string; statements: Statements }[];
+	/** What sections have of these, and of stamps, each with its file from the root of the repository. */
+	ofSections: { file: string; statements: Statements; stamps: Stamps; values: ValueStamps }[];
 	/** Addresses that have a number in common by chance. */
 	byChance: Record<string, Address[]>;
 	/** The stamp of a value, and the words that it follows on each page. */
-	stamps: Record<string, { stamp: StampKind; on: Record<Address, string> }>;
+	stamps: Stamps;
 	/** The stamps of values beside search results. */
-	values: Record<Address, StampKind>;
+	values: ValueStamps;
 	/** The texts of the files, by name. */
 	files: Map<string, string>;
 }
@@ -55,8 +57,9 @@ export async function readAgreement(repository: string, roots: string[] = []): P
 	const own = roots.map((root) => join(root, OWN)).filter((path) => existsSync(path));
 	const ofSections = await Promise.all(
 		own.map(async (path) => {
-			const { STATEMENTS: statements = {} } = await import(/* @vite-ignore */ pathToFileURL(path).href);
-			return { file: relative(repository, path), statements };
+			const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
+			const { STATEMENTS: statements = {}, STAMPS: stamps = {}, VALUE_STAMPS: values = {} } = module;
+			return { file: relative(repository, path), statements, stamps, values };
 		}),
 	);
 	return {
@@ -108,12 +111,15 @@ export function checkAgreement(
 	const all = [{ file: PAGES, statements }, ...ofSections].flatMap((it) =>
 		Object.entries(it.statements).map(([name, pages]) => ({ file: it.file, name, pages })),
 	);
+	const refuseOthers = (pages: Record<Address, unknown>, file: string, name: string, shared: string) => {
+		for (const address of file === shared ? [] : Object.keys(pages).filter((it) => it[0] !== bank)) {
+			const what = `${address} is another section's, and its build does not read this file.`;
+			report({ ...named(address, [file]), what, remedy: `Move "${name}" to ${shared}.` });
+		}
+	};
 	for (const { file, name, pages } of all) {
 		const among = file === PAGES ? [PAGES, RULINGS] : [file];
-		for (const address of file === PAGES ? [] : Object.keys(pages).filter((it) => it[0] !== bank)) {
-			const what = `${address} is another section's, and its build does not read this file.`;
-			report({ ...named(address, among), what, remedy: `Move "${name}" to ${PAGES}.` });
-		}
+		refuseOthers(pages, file, name, PAGES);
 		ofSection(pages, among, ({ address, answer }, words) => {
 			const text = plainText(answer);
 			const others = Object.keys(pages).filter((it) => it !== address);
@@ -127,14 +133,18 @@ export function checkAgreement(
 			}
 		});
 	}
-	for (const { stamp, on } of Object.values(stamps)) {
-		ofSection(on, [STAMPS], ({ address, answer }, words) => {
+	const stamped = [{ file: STAMPS, stamps, values }, ...ofSections];
+	for (const { file, name, stamp, on } of stamped.flatMap((it) =>
+		Object.entries(it.stamps).map(([name, { stamp, on }]) => ({ file: it.file, name, stamp, on })),
+	)) {
+		refuseOthers(on, file, name, STAMPS);
+		ofSection(on, [file], ({ address, answer }, words) => {
 			const stating = paragraphs(answer).find((text) => text.includes(words));
 			const [, next] = /:(house|ours|reading)/.exec(stating?.split(words)[1] ?? "") ?? [];
 			if (next === stamp) return;
 			const remedy = stating
-				? `Write :${stamp} after it, or correct ${STAMPS}.`
-				: `Say it, with :${stamp}, or correct the words in ${STAMPS}.`;
+				? `Write :${stamp} after it, or correct ${file}.`
+				: `Say it, with :${stamp}, or correct the words in ${file}.`;
 			const what = stating
 				? `${address} says "${words}" ${next ? `with the stamp :${next}` : "without a stamp"}, and the value is :${stamp}.`
 				: `${address} does not say "${words}".`;
@@ -147,11 +157,14 @@ export function checkAgreement(
 		const what = `Search shows "${value}" beside ${address}, and the rule does not have that number.`;
 		report({ ...placeOf(address), what, remedy: "Correct the value after the heading, or the text." });
 	}
-	ofSection(values, [STAMPS], ({ address, value, valueStamp }, stamp) => {
-		if (valueStamp === stamp) return;
-		const what = `Search shows the value of ${address}${value ? `, "${value}",` : ""} without the stamp :${stamp}.`;
-		report({ ...placeOf(address), what, remedy: `Add it: value="… :${stamp}", or correct ${STAMPS}.` });
-	});
+	for (const { file, values } of stamped) {
+		refuseOthers(values, file, "VALUE_STAMPS", STAMPS);
+		ofSection(values, [file], ({ address, value, valueStamp }, stamp) => {
+			if (valueStamp === stamp) return;
+			const what = `Search shows the value of ${address}${value ? `, "${value}",` : ""} without the stamp :${stamp}.`;
+			report({ ...placeOf(address), what, remedy: `Add it: value="… :${stamp}", or correct ${file}.` });
+		});
+	}
 }
 
 function differs(name: string, address: Address, word: string, text: string, others: Address[], file: string) {
