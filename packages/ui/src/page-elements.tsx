@@ -15,7 +15,7 @@ export function pageElements(asset: (path: string) => string): Own {
 		...elements,
 		picture: ({ src, twice, alt, caption, width, height }) => (
 			<CropMarks caption={caption}>
-				<span className={styles.place} style={{ "--width": widthOf(width, height) } as CSSProperties}>
+				<span style={{ display: "contents", "--width": widthOf(width, height) } as CSSProperties}>
 					<Picture
 						className={styles.picture}
 						src={asset(src)}

@@ -110,9 +110,7 @@ function tableOf(
 	place: Place,
 	context: Context,
 ): TableNode {
-	const cells = rows.map(({ row, at }) =>
-		columns.map((column) => remember(cellOf(row[column]), at(column) ?? place)),
-	);
+	const cells = rows.map(({ row, at }) => columns.map((column) => remember(cellOf(row[column]), at(column) ?? place)));
 	const texts = columns.map((_, at) => cells.map((row) => plain(row[at] ?? [])));
 	const sources = rows.map(({ row }) => row.source as Source);
 	const addresses = rows.map(({ address }) => address ?? "");
