@@ -4,7 +4,7 @@ import { type ZodType, z } from "zod";
 import type { Json } from "./json.ts";
 import { source } from "./source-field.ts";
 
-export type Row = Record<string, Json>;
+type Row = Record<string, Json>;
 
 /** Returns the list of a file that has one: the only field of the file that is a list. */
 export function listIn(json: Json): { name: string; rows: Json[] } | undefined {
