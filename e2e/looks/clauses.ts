@@ -3,7 +3,7 @@
  * belong to it.
  */
 import type { JSHandle } from "@playwright/test";
-import { BEHIND_COMMA } from "../../packages/ui/src/pauses.ts";
+import { BEHIND_COMMA } from "../../packages/ui/src/type/pauses.ts";
 import type { Drawn } from "./drawn.ts";
 
 const SHORT_TEXTS = {

@@ -1,7 +1,7 @@
-import { Button } from "@dataterm/ui/button.tsx";
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
+import page from "@dataterm/ui/page/page.module.css";
 import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { inBar } from "@dataterm/ui/section/query.ts";
 import type { Resource } from "@dataterm/ui/section/resource.ts";

@@ -1,6 +1,6 @@
 import "@dataterm/ui/base.css";
-import { keepCompositionKeys } from "@dataterm/ui/composition.ts";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { keepCompositionKeys } from "@dataterm/ui/browser/composition.ts";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
 import { createResource } from "@dataterm/ui/section/resource.ts";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";

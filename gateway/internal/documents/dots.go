@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// glyphs are rows of five dots from the top: the bits of a number, 16 is the leftmost dot (packages/ui/src/glyphs.ts).
+// glyphs are rows of five dots from the top: the bits of a number, 16 is the leftmost dot (packages/ui/src/marks/glyphs.ts).
 var glyphs = map[rune][7]int{
 	'0': {0x0E, 0x11, 0x13, 0x15, 0x19, 0x11, 0x0E},
 	'1': {0x04, 0x0C, 0x04, 0x04, 0x04, 0x04, 0x0E},

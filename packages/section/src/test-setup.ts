@@ -1,5 +1,5 @@
 import { BroadcastChannel } from "node:worker_threads";
-import { keepCompositionKeys } from "@dataterm/ui/composition.ts";
+import { keepCompositionKeys } from "@dataterm/ui/browser/composition.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 

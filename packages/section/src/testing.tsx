@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
 import type { SectionModule, ShellContext } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";

@@ -1,4 +1,4 @@
-import { cx } from "@dataterm/ui/cx.ts";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type { ReactNode } from "react";
 import styles from "./frame.module.css";
 

@@ -1,4 +1,4 @@
-import { Key } from "@dataterm/ui/key.tsx";
+import { Key } from "@dataterm/ui/controls/key.tsx";
 import styles from "./key-hints.module.css";
 
 interface KeyHintsProps {

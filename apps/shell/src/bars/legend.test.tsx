@@ -1,5 +1,5 @@
-import { Stamp } from "@dataterm/ui/stamp.tsx";
-import { TabPanel } from "@dataterm/ui/tabs.tsx";
+import { TabPanel } from "@dataterm/ui/controls/tabs.tsx";
+import { Stamp } from "@dataterm/ui/page/stamp.tsx";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Legend } from "./legend.tsx";

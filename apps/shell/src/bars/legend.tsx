@@ -1,6 +1,6 @@
-import { clauses } from "@dataterm/ui/clauses.tsx";
-import { StampMark } from "@dataterm/ui/stamp.tsx";
+import { StampMark } from "@dataterm/ui/page/stamp.tsx";
 import { STAMP_MEANINGS, STAMP_WORDS, STAMPS } from "@dataterm/ui/stamp-words.ts";
+import { clauses } from "@dataterm/ui/type/clauses.tsx";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./legend.module.css";
 

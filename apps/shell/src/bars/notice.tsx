@@ -1,4 +1,4 @@
-import { Button } from "@dataterm/ui/button.tsx";
+import { Button } from "@dataterm/ui/controls/button.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {

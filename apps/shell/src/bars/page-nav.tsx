@@ -1,6 +1,6 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icon.tsx";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
+import { Icon } from "@dataterm/ui/marks/icon.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type { Neighbors } from "../site/place.ts";
 import styles from "./page-nav.module.css";
 

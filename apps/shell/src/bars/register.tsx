@@ -1,6 +1,6 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
-import { useStepped } from "@dataterm/ui/use-stepped.ts";
+import { useStepped } from "@dataterm/ui/browser/use-stepped.ts";
+import { DotText, LampMark } from "@dataterm/ui/marks/dots.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type { ComponentProps } from "react";
 import styles from "./register.module.css";
 

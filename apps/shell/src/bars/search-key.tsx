@@ -1,5 +1,5 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { Icon } from "@dataterm/ui/icon.tsx";
+import { Icon } from "@dataterm/ui/marks/icon.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type { ComponentProps } from "react";
 import styles from "./search-key.module.css";
 

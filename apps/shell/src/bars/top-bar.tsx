@@ -1,6 +1,6 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { DotText } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icon.tsx";
+import { DotText } from "@dataterm/ui/marks/dots.tsx";
+import { Icon } from "@dataterm/ui/marks/icon.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type { ReactNode } from "react";
 import styles from "./top-bar.module.css";
 import { Wordmark } from "./wordmark.tsx";

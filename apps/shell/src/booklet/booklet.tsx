@@ -1,7 +1,7 @@
-import { Button } from "@dataterm/ui/button.tsx";
-import { Address } from "@dataterm/ui/dots.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import type { SearchEntry, SectionModule, SectionPage } from "@dataterm/ui/section/contract.ts";
 import { inMenu, pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { useLoad } from "@dataterm/ui/section/use-asset.tsx";

@@ -1,6 +1,6 @@
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
+import page from "@dataterm/ui/page/page.module.css";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { useResolvedPath, useRoutes } from "react-router-dom";
 import type { RoutedSection } from "../site/discovery.ts";

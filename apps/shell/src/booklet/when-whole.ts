@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/browser/load-timeout.ts";
 
 /**
  * Calls `then` once nothing in `area` is loading: no part of a page, no picture, no font. A picture that does not load is

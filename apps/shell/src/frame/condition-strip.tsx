@@ -1,4 +1,4 @@
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { StatusStrip } from "../bars/status-strip.tsx";
 import type { PageState } from "../reading/page-watch.ts";

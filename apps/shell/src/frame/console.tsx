@@ -1,6 +1,6 @@
-import { LampRegister } from "@dataterm/ui/lamp-register.tsx";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
+import { LampRegister } from "@dataterm/ui/marks/lamp-register.tsx";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
-import { useStore } from "@dataterm/ui/use-store.ts";
 import { Outlet, useLocation } from "react-router-dom";
 import { Dock } from "../bars/dock.tsx";
 import { Footer } from "../bars/footer.tsx";

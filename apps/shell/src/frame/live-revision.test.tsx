@@ -1,4 +1,4 @@
-import { onReturn } from "@dataterm/ui/on-return.ts";
+import { onReturn } from "@dataterm/ui/browser/on-return.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLiveRevision } from "./live-revision.ts";
 

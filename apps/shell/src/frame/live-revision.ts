@@ -1,5 +1,5 @@
-import { createStore, type Store } from "@dataterm/ui/create-store.ts";
-import { reportReturn } from "@dataterm/ui/on-return.ts";
+import { createStore, type Store } from "@dataterm/ui/browser/create-store.ts";
+import { reportReturn } from "@dataterm/ui/browser/on-return.ts";
 import { createBackOff } from "../site/back-off.ts";
 
 /** Milliseconds between the page's load and the connection, which must not delay anything else. */

@@ -1,7 +1,7 @@
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import modalStyles from "@dataterm/ui/modal.module.css";
-import { useModal } from "@dataterm/ui/use-modal.ts";
+import { useModal } from "@dataterm/ui/browser/use-modal.ts";
+import { BracketButton } from "@dataterm/ui/controls/bracket-button.tsx";
+import modalStyles from "@dataterm/ui/slip/modal.module.css";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import styles from "./panel-dialog.module.css";
 

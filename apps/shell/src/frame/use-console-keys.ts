@@ -1,5 +1,5 @@
-import { useCopyAddress } from "@dataterm/ui/copy.ts";
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useCopyAddress } from "@dataterm/ui/browser/copy.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
 import { useNavigate } from "react-router-dom";
 import { type KeyActions, useKeys } from "../keys/use-keys.ts";
 import { neighborsOfOpened } from "../reading/page-watch.ts";

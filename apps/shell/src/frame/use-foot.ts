@@ -1,4 +1,4 @@
-import { addressUrl } from "@dataterm/ui/copy.ts";
+import { addressUrl } from "@dataterm/ui/browser/copy.ts";
 import { useEffect } from "react";
 
 /**

@@ -1,5 +1,5 @@
-import { Address } from "@dataterm/ui/dots.tsx";
-import { Slip } from "@dataterm/ui/slip.tsx";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
+import { Slip } from "@dataterm/ui/slip/slip.tsx";
 import { isLive } from "../site/address.ts";
 import { ASKED } from "../site/asked-rules.ts";
 import type { RoutedSection } from "../site/discovery.ts";

@@ -1,4 +1,4 @@
-import { DotText, LampMark } from "@dataterm/ui/dots.tsx";
+import { DotText, LampMark } from "@dataterm/ui/marks/dots.tsx";
 import { inMenu, pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { homeOf, type RoutedSection } from "../site/discovery.ts";
 import styles from "./bank-map.module.css";

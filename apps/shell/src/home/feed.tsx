@@ -1,9 +1,9 @@
 import { PHONE } from "@dataterm/ui/breakpoints.ts";
-import { clauses } from "@dataterm/ui/clauses.tsx";
-import { CropMarks } from "@dataterm/ui/crop-marks.tsx";
-import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/looping-video.tsx";
+import { Switch } from "@dataterm/ui/controls/switch.tsx";
+import { CropMarks } from "@dataterm/ui/marks/crop-marks.tsx";
+import { LoopButton, LoopingVideo, useLoop } from "@dataterm/ui/picture/looping-video.tsx";
 import { asset } from "@dataterm/ui/section/asset.ts";
-import { Switch } from "@dataterm/ui/switch.tsx";
+import { clauses } from "@dataterm/ui/type/clauses.tsx";
 import { type ReactNode, useState } from "react";
 import styles from "./feed.module.css";
 

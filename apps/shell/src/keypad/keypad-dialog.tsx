@@ -1,11 +1,11 @@
-import { Button } from "@dataterm/ui/button.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address, DotText, LampMark } from "@dataterm/ui/dots.tsx";
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
-import modalStyles from "@dataterm/ui/modal.module.css";
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
+import { useModal } from "@dataterm/ui/browser/use-modal.ts";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { IconButton } from "@dataterm/ui/controls/icon-button.tsx";
+import { Address, DotText, LampMark } from "@dataterm/ui/marks/dots.tsx";
+import modalStyles from "@dataterm/ui/slip/modal.module.css";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type from "@dataterm/ui/type.module.css";
-import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import styles from "./keypad-dialog.module.css";
 

@@ -1,6 +1,6 @@
-import { announce } from "@dataterm/ui/announce.ts";
-import { Fault } from "@dataterm/ui/fault.tsx";
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { announce } from "@dataterm/ui/browser/announce.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
 import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/ui/section/load-asset.ts";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { preferences } from "../site/preferences.ts";

@@ -1,10 +1,10 @@
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import { Key } from "@dataterm/ui/key.tsx";
-import modalStyles from "@dataterm/ui/modal.module.css";
-import { Switch } from "@dataterm/ui/switch.tsx";
+import { useModal } from "@dataterm/ui/browser/use-modal.ts";
+import { BracketButton } from "@dataterm/ui/controls/bracket-button.tsx";
+import { Key } from "@dataterm/ui/controls/key.tsx";
+import { Switch } from "@dataterm/ui/controls/switch.tsx";
+import modalStyles from "@dataterm/ui/slip/modal.module.css";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
-import { useModal } from "@dataterm/ui/use-modal.ts";
 import { type ReactNode, useId, useRef } from "react";
 import styles from "./keys-dialog.module.css";
 

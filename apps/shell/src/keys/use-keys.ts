@@ -1,4 +1,4 @@
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
 import { useEffect, useEffectEvent } from "react";
 
 /** The action of each key. */

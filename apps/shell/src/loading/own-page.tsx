@@ -1,4 +1,4 @@
-import page from "@dataterm/ui/page.module.css";
+import page from "@dataterm/ui/page/page.module.css";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ReactNode, useMemo } from "react";
 import { PartBoundary } from "./part-boundary.tsx";

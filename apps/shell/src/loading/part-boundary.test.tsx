@@ -1,4 +1,4 @@
-import { createStore } from "@dataterm/ui/create-store.ts";
+import { createStore } from "@dataterm/ui/browser/create-store.ts";
 import type { Resource, ResourceState } from "@dataterm/ui/section/resource.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,7 +1,7 @@
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import { Fault } from "@dataterm/ui/fault.tsx";
-import { Loader } from "@dataterm/ui/loader.tsx";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
+import { Loader } from "@dataterm/ui/failure/loader.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
 

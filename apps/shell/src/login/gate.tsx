@@ -1,6 +1,6 @@
-import { Button } from "@dataterm/ui/button.tsx";
-import { LampMark } from "@dataterm/ui/dots.tsx";
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { LampMark } from "@dataterm/ui/marks/dots.tsx";
 import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";

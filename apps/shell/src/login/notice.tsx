@@ -1,6 +1,6 @@
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { BracketButton } from "@dataterm/ui/controls/bracket-button.tsx";
 import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
-import { Slip } from "@dataterm/ui/slip.tsx";
+import { Slip } from "@dataterm/ui/slip/slip.tsx";
 import { useEffect, useRef } from "react";
 import styles from "./gate.module.css";
 

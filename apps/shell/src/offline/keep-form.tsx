@@ -1,8 +1,8 @@
-import { announce } from "@dataterm/ui/announce.ts";
-import { Block } from "@dataterm/ui/block.tsx";
-import { Button } from "@dataterm/ui/button.tsx";
-import { useHandOverFocus } from "@dataterm/ui/hand-over-focus.ts";
-import { Switch } from "@dataterm/ui/switch.tsx";
+import { announce } from "@dataterm/ui/browser/announce.ts";
+import { useHandOverFocus } from "@dataterm/ui/browser/hand-over-focus.ts";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { Switch } from "@dataterm/ui/controls/switch.tsx";
+import { Block } from "@dataterm/ui/page/block.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Site } from "../site/discovery.ts";
 import styles from "./keep-form.module.css";

@@ -1,4 +1,4 @@
-import { createStore } from "@dataterm/ui/create-store.ts";
+import { createStore } from "@dataterm/ui/browser/create-store.ts";
 import { NotLoaded, UNREACHABLE } from "@dataterm/ui/section/ask.ts";
 import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
 import { copyState, rememberCopy } from "../site/copy-state.ts";

@@ -1,6 +1,6 @@
-import { Block } from "@dataterm/ui/block.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { Block } from "@dataterm/ui/page/block.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import { useState } from "react";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import { canKeep } from "../site/copy-state.ts";

@@ -1,5 +1,5 @@
-import { Block } from "@dataterm/ui/block.tsx";
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
+import { BracketButton } from "@dataterm/ui/controls/bracket-button.tsx";
+import { Block } from "@dataterm/ui/page/block.tsx";
 import { useRef } from "react";
 import type { Kept } from "./copy.ts";
 import styles from "./keep-form.module.css";

@@ -1,4 +1,4 @@
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
 import { useEffect, useState } from "react";
 import { attempt, type Device, readDevice } from "./offer.ts";
 import { onCopyChange } from "./other-tabs.ts";

@@ -1,4 +1,4 @@
-import { reportReturn } from "@dataterm/ui/on-return.ts";
+import { reportReturn } from "@dataterm/ui/browser/on-return.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { copyState, rememberCopy } from "../site/copy-state.ts";
 import { tellTabs } from "./other-tabs.ts";

@@ -1,4 +1,4 @@
-import { onReturn } from "@dataterm/ui/on-return.ts";
+import { onReturn } from "@dataterm/ui/browser/on-return.ts";
 import { createBackOff } from "../site/back-off.ts";
 import { copyState, rememberCopy, remembersCopy } from "../site/copy-state.ts";
 import { CONTACT_MESSAGE, COPY_CHANNEL, KEPT_MESSAGE, PAGE, UNREACHED_MESSAGE } from "./names.ts";

@@ -1,6 +1,6 @@
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { Address } from "@dataterm/ui/dots.tsx";
-import { useModal } from "@dataterm/ui/use-modal.ts";
+import { useModal } from "@dataterm/ui/browser/use-modal.ts";
+import { BracketButton } from "@dataterm/ui/controls/bracket-button.tsx";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
 import { useRef, useState } from "react";
 import type { PanelProps } from "../site/panel.ts";
 import styles from "./contents.module.css";

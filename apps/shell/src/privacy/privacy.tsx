@@ -1,6 +1,6 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import type { Site } from "../site/discovery.ts";
 
 const CLIENTS = {

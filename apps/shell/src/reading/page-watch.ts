@@ -1,4 +1,4 @@
-import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { createStore, type Store } from "@dataterm/ui/browser/create-store.ts";
 import { afterPaint } from "../site/after-paint.ts";
 import type { Neighbors } from "../site/place.ts";
 import { nameCanonical } from "../site/short-links.ts";

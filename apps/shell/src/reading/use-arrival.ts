@@ -1,5 +1,5 @@
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
-import { until } from "@dataterm/ui/until.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/browser/load-timeout.ts";
+import { until } from "@dataterm/ui/browser/until.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageOf } from "../site/place.ts";

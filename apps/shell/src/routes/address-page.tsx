@@ -1,6 +1,6 @@
-import { Address } from "@dataterm/ui/dots.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";

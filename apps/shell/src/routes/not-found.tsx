@@ -1,5 +1,5 @@
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import page from "@dataterm/ui/page.module.css";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import page from "@dataterm/ui/page/page.module.css";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { WaysOut } from "./ways-out.tsx";

@@ -1,4 +1,4 @@
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useOutletContext } from "react-router-dom";
 import type { Sections } from "../loading/section-part.ts";

@@ -1,5 +1,5 @@
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import type { Found } from "../site/address.ts";
 import { WaysOut } from "./ways-out.tsx";
 

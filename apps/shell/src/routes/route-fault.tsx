@@ -1,7 +1,7 @@
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import { Fault } from "@dataterm/ui/fault.tsx";
-import { onReturn } from "@dataterm/ui/on-return.ts";
-import page from "@dataterm/ui/page.module.css";
+import { onReturn } from "@dataterm/ui/browser/on-return.ts";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
+import page from "@dataterm/ui/page/page.module.css";
 import { LoadFault } from "@dataterm/ui/section/diagnosis.ts";
 import type { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
 import { useEffectEvent, useLayoutEffect } from "react";

@@ -1,8 +1,8 @@
-import { ErrorScreen } from "@dataterm/ui/error-screen.tsx";
-import { Loader } from "@dataterm/ui/loader.tsx";
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
+import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
+import { Loader } from "@dataterm/ui/failure/loader.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Resource } from "@dataterm/ui/section/resource.ts";

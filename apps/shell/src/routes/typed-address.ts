@@ -1,4 +1,4 @@
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
 
 /** Full-width letters, digits and punctuation, U+FF00 to U+FF7F, as a browser encodes them in an address. */
 const FULL_WIDTH = /(?:%EF%B[CD]%[89AB][\dA-F])+/gi;

@@ -1,5 +1,5 @@
-import { Loader } from "@dataterm/ui/loader.tsx";
-import page from "@dataterm/ui/page.module.css";
+import { Loader } from "@dataterm/ui/failure/loader.tsx";
+import page from "@dataterm/ui/page/page.module.css";
 
 /** The placeholder of a page while its section loads. */
 export function Waiting({ what }: { what: string }) {

@@ -1,5 +1,5 @@
-import button from "@dataterm/ui/button.module.css";
-import { Button } from "@dataterm/ui/button.tsx";
+import button from "@dataterm/ui/controls/button.module.css";
+import { Button } from "@dataterm/ui/controls/button.tsx";
 import styles from "./ways-out.module.css";
 
 /** Ways on from a page without content: home, search, keypad. */

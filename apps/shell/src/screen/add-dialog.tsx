@@ -1,11 +1,11 @@
-import { BracketButton } from "@dataterm/ui/bracket-button.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address } from "@dataterm/ui/dots.tsx";
-import modalStyles from "@dataterm/ui/modal.module.css";
-import { onReturn } from "@dataterm/ui/on-return.ts";
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { onReturn } from "@dataterm/ui/browser/on-return.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
+import { useModal } from "@dataterm/ui/browser/use-modal.ts";
+import { BracketButton } from "@dataterm/ui/controls/bracket-button.tsx";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
-import { useModal } from "@dataterm/ui/use-modal.ts";
+import modalStyles from "@dataterm/ui/slip/modal.module.css";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import { useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { addressTable, fileAt } from "../loading/address-table.ts";
 import type { Sections } from "../loading/section-part.ts";

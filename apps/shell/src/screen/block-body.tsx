@@ -1,5 +1,5 @@
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import page from "@dataterm/ui/page.module.css";
+import { Nodes } from "@dataterm/ui/page/nodes.tsx";
+import page from "@dataterm/ui/page/page.module.css";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
 import type { Node } from "@dataterm/ui/tree.ts";

@@ -1,6 +1,6 @@
-import { Address, LampMark } from "@dataterm/ui/dots.tsx";
-import { Key } from "@dataterm/ui/key.tsx";
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
+import { Key } from "@dataterm/ui/controls/key.tsx";
+import { Address, LampMark } from "@dataterm/ui/marks/dots.tsx";
 import { isLive } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 import { isSum, type Placed, ruleOf, screenPath } from "./address.ts";

@@ -3,7 +3,7 @@
  * that they stay from page to page, survive a reload, and can be sent with the page. Pinning adds no step to the history.
  */
 
-import { createStore, type Store } from "@dataterm/ui/create-store.ts";
+import { createStore, type Store } from "@dataterm/ui/browser/create-store.ts";
 import { isSum, MOST_BLOCKS, type Placed, readScreen } from "./address.ts";
 
 interface PinStore extends Pick<Store<Placed[]>, "get" | "subscribe"> {

@@ -1,6 +1,6 @@
-import { Block } from "@dataterm/ui/block.tsx";
+import { Block } from "@dataterm/ui/page/block.tsx";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
-import { SlipDialog } from "@dataterm/ui/slip-dialog.tsx";
+import { SlipDialog } from "@dataterm/ui/slip/slip-dialog.tsx";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

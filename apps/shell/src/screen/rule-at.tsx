@@ -1,4 +1,4 @@
-import { Fault } from "@dataterm/ui/fault.tsx";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { type Asset, useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { Nodes } from "@dataterm/ui/page/nodes.tsx";
 import type { TableNode } from "@dataterm/ui/tree.ts";
 import type { CSSProperties } from "react";
 import { inOneLine } from "../search/figures-first.ts";

@@ -1,8 +1,8 @@
-import { cx } from "@dataterm/ui/cx.ts";
-import { Address, LampMark } from "@dataterm/ui/dots.tsx";
-import { Icon } from "@dataterm/ui/icon.tsx";
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
-import { Loader } from "@dataterm/ui/loader.tsx";
+import { IconButton } from "@dataterm/ui/controls/icon-button.tsx";
+import { Loader } from "@dataterm/ui/failure/loader.tsx";
+import { Address, LampMark } from "@dataterm/ui/marks/dots.tsx";
+import { Icon } from "@dataterm/ui/marks/icon.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
 import type { Sections } from "../loading/section-part.ts";
 import { isSum, type Placed, ruleOf } from "./address.ts";

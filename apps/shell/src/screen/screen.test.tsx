@@ -1,4 +1,4 @@
-import { createStore } from "@dataterm/ui/create-store.ts";
+import { createStore } from "@dataterm/ui/browser/create-store.ts";
 import type { SearchEntry, SectionModule } from "@dataterm/ui/section/contract.ts";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { createResource } from "@dataterm/ui/section/resource.ts";

@@ -1,8 +1,8 @@
-import { Button } from "@dataterm/ui/button.tsx";
-import { useClipboard } from "@dataterm/ui/copy.ts";
-import { cx } from "@dataterm/ui/cx.ts";
-import { Key } from "@dataterm/ui/key.tsx";
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useClipboard } from "@dataterm/ui/browser/copy.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { Key } from "@dataterm/ui/controls/key.tsx";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";

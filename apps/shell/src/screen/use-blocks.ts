@@ -1,4 +1,4 @@
-import { announce } from "@dataterm/ui/announce.ts";
+import { announce } from "@dataterm/ui/browser/announce.ts";
 import { inBar, latestQuery, searchOf } from "@dataterm/ui/section/query.ts";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { Nodes } from "@dataterm/ui/nodes.tsx";
+import { Nodes } from "@dataterm/ui/page/nodes.tsx";
 import { memo } from "react";
 import { isLive, MAINFRAME } from "../site/address.ts";
 import { homeOf, type Site } from "../site/discovery.ts";

@@ -1,4 +1,4 @@
-import { onReturn } from "@dataterm/ui/on-return.ts";
+import { onReturn } from "@dataterm/ui/browser/on-return.ts";
 import { createResource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import { recentAnswers } from "../reading/recent.ts";

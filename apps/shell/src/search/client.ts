@@ -1,5 +1,5 @@
-import { createStore, type Store } from "@dataterm/ui/create-store.ts";
-import type { onReturn } from "@dataterm/ui/on-return.ts";
+import { createStore, type Store } from "@dataterm/ui/browser/create-store.ts";
+import type { onReturn } from "@dataterm/ui/browser/on-return.ts";
 import type { createResource, Resource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import type { RecentAnswers } from "../reading/recent.ts";

@@ -1,7 +1,7 @@
-import { Address, LampMark } from "@dataterm/ui/dots.tsx";
 import { withMarks } from "@dataterm/ui/inline.ts";
-import { Inlines } from "@dataterm/ui/nodes.tsx";
-import { Stamp } from "@dataterm/ui/stamp.tsx";
+import { Address, LampMark } from "@dataterm/ui/marks/dots.tsx";
+import { Inlines } from "@dataterm/ui/page/nodes.tsx";
+import { Stamp } from "@dataterm/ui/page/stamp.tsx";
 import type { StampKind } from "@dataterm/ui/tree.ts";
 import { memo, type ReactNode } from "react";
 import styles from "./search-line.module.css";

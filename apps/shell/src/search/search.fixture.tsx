@@ -1,6 +1,6 @@
 /** Puts up the search's panel with a worker that answers what the test tells it to. */
 
-import { createStore } from "@dataterm/ui/create-store.ts";
+import { createStore } from "@dataterm/ui/browser/create-store.ts";
 import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import type { Resource, ResourceState } from "@dataterm/ui/section/resource.ts";
 import { act, render } from "@testing-library/react";

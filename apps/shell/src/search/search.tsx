@@ -1,6 +1,6 @@
-import { useCopyAddress } from "@dataterm/ui/copy.ts";
-import { Fault } from "@dataterm/ui/fault.tsx";
-import { plainText } from "@dataterm/ui/plain-text.ts";
+import { useCopyAddress } from "@dataterm/ui/browser/copy.ts";
+import { plainText } from "@dataterm/ui/browser/plain-text.ts";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { PartBoundary } from "../loading/part-boundary.tsx";

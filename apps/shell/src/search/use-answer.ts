@@ -1,4 +1,4 @@
-import { useStore } from "@dataterm/ui/use-store.ts";
+import { useStore } from "@dataterm/ui/browser/use-store.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SearchClient } from "./client.ts";
 

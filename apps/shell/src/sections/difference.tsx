@@ -1,8 +1,8 @@
-import { Button } from "@dataterm/ui/button.tsx";
-import { cx } from "@dataterm/ui/cx.ts";
+import { Button } from "@dataterm/ui/controls/button.tsx";
 import { askJson } from "@dataterm/ui/section/ask.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { createResource, type Resource } from "@dataterm/ui/section/resource.ts";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import { useState } from "react";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import { releaseFile } from "../site/discovery.ts";

@@ -1,5 +1,5 @@
-import button from "@dataterm/ui/button.module.css";
-import { Address } from "@dataterm/ui/dots.tsx";
+import button from "@dataterm/ui/controls/button.module.css";
+import { Address } from "@dataterm/ui/marks/dots.tsx";
 import type from "@dataterm/ui/type.module.css";
 import { Difference } from "./difference.tsx";
 import { age, type HistorySection, type HistoryStep, kilobytes } from "./history.ts";

@@ -1,4 +1,4 @@
-import { LampMark } from "@dataterm/ui/dots.tsx";
+import { LampMark } from "@dataterm/ui/marks/dots.tsx";
 import { age, count, type HistorySection, kilobytes } from "./history.ts";
 import { Releases } from "./releases.tsx";
 import styles from "./section-row.module.css";

@@ -1,5 +1,5 @@
-import button from "@dataterm/ui/button.module.css";
-import page from "@dataterm/ui/page.module.css";
+import button from "@dataterm/ui/controls/button.module.css";
+import page from "@dataterm/ui/page/page.module.css";
 import { type KeyboardEvent, useState } from "react";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import type { Site } from "../site/discovery.ts";

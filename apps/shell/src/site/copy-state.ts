@@ -1,5 +1,5 @@
-import { createStore } from "@dataterm/ui/create-store.ts";
-import { store, stored } from "@dataterm/ui/stored.ts";
+import { createStore } from "@dataterm/ui/browser/create-store.ts";
+import { store, stored } from "@dataterm/ui/browser/stored.ts";
 import type { Site } from "./discovery.ts";
 
 /**

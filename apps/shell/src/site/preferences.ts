@@ -1,5 +1,5 @@
-import { createStore, type Store } from "@dataterm/ui/create-store.ts";
-import { store, stored } from "@dataterm/ui/stored.ts";
+import { createStore, type Store } from "@dataterm/ui/browser/create-store.ts";
+import { store, stored } from "@dataterm/ui/browser/stored.ts";
 
 /** The reader's display preferences, which the browser stores. */
 interface PreferenceValues {

@@ -1,4 +1,4 @@
-import { addressUrl } from "@dataterm/ui/copy.ts";
+import { addressUrl } from "@dataterm/ui/browser/copy.ts";
 
 /** Tells the sections how short links begin, if the site has them: `https://dataterm.example/`. */
 export function applyLinks(links: string | undefined): void {

@@ -163,7 +163,7 @@ test.each([
 
 test.each([
 	["@dataterm/ui/form", "Stepper", "which is there for calculators alone. Import it in src/calculators/"],
-	["@dataterm/ui/block.tsx", "Block", "which would be a second kit in the page"],
+	["@dataterm/ui/page/block.tsx", "Block", "which would be a second kit in the page"],
 ])("an import of %s by a page stops the build", async (from, name, says) => {
 	const file = join(app, "src/section.tsx");
 	const module = readFileSync(file, "utf8");

@@ -112,7 +112,7 @@ export function kitPage(): string {
 		const own = names.filter((it) => it.from === from);
 		return `## ${from}\n\n${what}\n\n${own.map(partOf).join("\n")}`;
 	});
-	return `# The kit’s names
+	return `# The kit's names
 
 What sections import, made from the doc comments of \`packages/ui/src\` by \`packages/section/src/build/kit-page.ts\`. The kit itself: [packages/ui](../packages/ui/README.md); what each version changed: [CHANGELOG](../packages/ui/CHANGELOG.md). Examples of calculators use \`save\`, a calculator with a number, a choice, flags, and rows.
 

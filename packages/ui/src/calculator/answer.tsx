@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DotText } from "../dots.tsx";
+import { DotText } from "../marks/dots.tsx";
 import type from "../type.module.css";
 import styles from "./answer.module.css";
 

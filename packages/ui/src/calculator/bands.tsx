@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { cx } from "../cx.ts";
+import { cx } from "../type/cx.ts";
 import type from "../type.module.css";
 import styles from "./bands.module.css";
 

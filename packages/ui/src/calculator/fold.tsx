@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import { clauses } from "../clauses.tsx";
-import { cx } from "../cx.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../marks/icon.tsx";
+import { clauses } from "../type/clauses.tsx";
+import { cx } from "../type/cx.ts";
 import styles from "./fold.module.css";
 
 interface LineProps {

@@ -1,4 +1,4 @@
-import { cx } from "../cx.ts";
+import { cx } from "../type/cx.ts";
 import styles from "./odds.module.css";
 
 interface OddsLamp {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext, useId, useMemo, useState } from "react";
-import { cx } from "../cx.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../marks/icon.tsx";
+import { cx } from "../type/cx.ts";
 import type from "../type.module.css";
 import { ExamplesContext } from "./examples-context.ts";
 import { KeptContext } from "./kept-context.ts";

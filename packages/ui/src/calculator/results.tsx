@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { inOrder } from "../in-order.tsx";
 import type { Address } from "../tree.ts";
+import { inOrder } from "../type/in-order.tsx";
 import type from "../type.module.css";
 import styles from "./results.module.css";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../marks/icon.tsx";
 import type from "../type.module.css";
 import styles from "./select.module.css";
 

@@ -1,8 +1,8 @@
 import { typedNumber } from "@dataterm/rules";
 import { type CSSProperties, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
-import { announce } from "../announce.ts";
-import { cx } from "../cx.ts";
-import { plainText } from "../plain-text.ts";
+import { announce } from "../browser/announce.ts";
+import { plainText } from "../browser/plain-text.ts";
+import { cx } from "../type/cx.ts";
 import type from "../type.module.css";
 import { KeptContext } from "./kept-context.ts";
 import styles from "./stepper.module.css";

@@ -1,9 +1,9 @@
-import { cx } from "../cx.ts";
-import { Dice } from "../dice.tsx";
-import { inOrder } from "../in-order.tsx";
+import { Dice } from "../dice/dice.tsx";
 import { plain, withDice, withHeldSigns } from "../inline.ts";
-import { Stamp } from "../stamp.tsx";
+import { Stamp } from "../page/stamp.tsx";
 import type { Address, StampKind } from "../tree.ts";
+import { cx } from "../type/cx.ts";
+import { inOrder } from "../type/in-order.tsx";
 import styles from "./working.module.css";
 
 export interface WorkingLine {

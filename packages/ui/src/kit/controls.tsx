@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { BracketButton } from "../bracket-button.tsx";
-import { Button } from "../button.tsx";
-import { CopyAddress } from "../copy-address.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { ListKey } from "../list-key.tsx";
-import { Slip } from "../slip.tsx";
-import { CopyButton, SlipDialog } from "../slip-dialog.tsx";
-import { Stamp } from "../stamp.tsx";
-import { Switch } from "../switch.tsx";
-import { TabPanel, Tabs } from "../tabs.tsx";
+import { BracketButton } from "../controls/bracket-button.tsx";
+import { Button } from "../controls/button.tsx";
+import { CopyAddress } from "../controls/copy-address.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+import { ListKey } from "../controls/list-key.tsx";
+import { Switch } from "../controls/switch.tsx";
+import { TabPanel, Tabs } from "../controls/tabs.tsx";
+import { Stamp } from "../page/stamp.tsx";
+import { Slip } from "../slip/slip.tsx";
+import { CopyButton, SlipDialog } from "../slip/slip-dialog.tsx";
 import styles from "./kit.module.css";
 
 interface Way {

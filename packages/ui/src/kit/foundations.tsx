@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { contrast } from "../contrast.ts";
-import { cx } from "../cx.ts";
-import { DotText, LampMark } from "../dots.tsx";
-import { LampRegister } from "../lamp-register.tsx";
-import { Table } from "../table.tsx";
+import { DotText, LampMark } from "../marks/dots.tsx";
+import { LampRegister } from "../marks/lamp-register.tsx";
+import { Table } from "../table/table.tsx";
+import { cx } from "../type/cx.ts";
 import styles from "./kit.module.css";
 
 const REGISTERS = [

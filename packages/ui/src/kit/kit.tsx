@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { DotText } from "../dots.tsx";
+import { DotText } from "../marks/dots.tsx";
 import { Controls } from "./controls.tsx";
 import { forceStates } from "./force-states.ts";
 import { Color, Motion, Register, Space, Type } from "./foundations.tsx";

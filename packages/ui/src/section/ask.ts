@@ -1,6 +1,6 @@
 /** Requests for files, with one time limit and one line of text for every way to fail. */
 
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/browser/load-timeout.ts";
 
 export const NO_ANSWER = `No answer within ${LOAD_TIMEOUT_MS / 1000} seconds.`;
 export const UNREACHABLE = "The server cannot be reached.";

@@ -2,11 +2,11 @@
 
 import { FORMAT } from "@dataterm/rules";
 import { ExamplesContext } from "@dataterm/ui/calculator/examples-context.ts";
-import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
-import { Fault } from "@dataterm/ui/fault.tsx";
-import { Nodes } from "@dataterm/ui/nodes.tsx";
-import { RenderBoundary } from "@dataterm/ui/render-boundary.tsx";
-import { Switch } from "@dataterm/ui/switch.tsx";
+import { Switch } from "@dataterm/ui/controls/switch.tsx";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
+import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
+import type { CalculatorBlockProps } from "@dataterm/ui/page/calculator-context.ts";
+import { Nodes } from "@dataterm/ui/page/nodes.tsx";
 import { type ComponentType, type ReactNode, useContext, useRef } from "react";
 import styles from "./calculator-block.module.css";
 import { useParam } from "./calculator-param.ts";

@@ -1,14 +1,14 @@
 /** The inputs of a calculator, bound to its fields: names, values, and limits come from the rules. */
 
 import type { ChoiceField, Fields, FlagsField, NumberField, Sum } from "@dataterm/rules";
+import { useClipboard } from "@dataterm/ui/browser/copy.ts";
 import { Bands } from "@dataterm/ui/calculator/bands.tsx";
 import { Panel } from "@dataterm/ui/calculator/panel.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";
 import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
 import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
 import { Working } from "@dataterm/ui/calculator/working.tsx";
-import { useClipboard } from "@dataterm/ui/copy.ts";
-import { IconButton } from "@dataterm/ui/icon-button.tsx";
+import { IconButton } from "@dataterm/ui/controls/icon-button.tsx";
 import type { ReactNode } from "react";
 import type { InUse } from "./use-calculator.ts";
 

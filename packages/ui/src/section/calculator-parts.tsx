@@ -1,7 +1,7 @@
-import { Block } from "@dataterm/ui/block.tsx";
-import type { CalculatorBlockProps } from "@dataterm/ui/calculator-context.ts";
-import { cx } from "@dataterm/ui/cx.ts";
-import page from "@dataterm/ui/page.module.css";
+import { Block } from "@dataterm/ui/page/block.tsx";
+import type { CalculatorBlockProps } from "@dataterm/ui/page/calculator-context.ts";
+import page from "@dataterm/ui/page/page.module.css";
+import { cx } from "@dataterm/ui/type/cx.ts";
 import { CalculatorSum, CalculatorSwitch, folded, loadCalculator } from "./calculator-block.tsx";
 import type { SectionBlocks } from "./contract.ts";
 import type { SectionCalculators } from "./section-context.ts";

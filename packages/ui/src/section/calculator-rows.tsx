@@ -12,14 +12,14 @@ import {
 	type Sum,
 	type TextField,
 } from "@dataterm/rules";
-import { Button } from "@dataterm/ui/button.tsx";
 import { Fold } from "@dataterm/ui/calculator/fold.tsx";
 import { FieldRow } from "@dataterm/ui/calculator/panel.tsx";
 import { Select } from "@dataterm/ui/calculator/select.tsx";
 import { Stepper } from "@dataterm/ui/calculator/stepper.tsx";
 import { TextInput } from "@dataterm/ui/calculator/text-input.tsx";
 import { Toggles } from "@dataterm/ui/calculator/toggles.tsx";
-import { inOrder } from "@dataterm/ui/in-order.tsx";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { inOrder } from "@dataterm/ui/type/in-order.tsx";
 import type from "@dataterm/ui/type.module.css";
 import { Fragment, type ReactNode, useState } from "react";
 import styles from "./calculator-rows.module.css";

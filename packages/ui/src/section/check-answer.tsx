@@ -8,12 +8,12 @@ import {
 	percent,
 	plain,
 } from "@dataterm/rules";
-import { announce } from "@dataterm/ui/announce.ts";
-import { Button } from "@dataterm/ui/button.tsx";
+import { announce } from "@dataterm/ui/browser/announce.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Odds } from "@dataterm/ui/calculator/odds.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
+import { Button } from "@dataterm/ui/controls/button.tsx";
+import { roll } from "@dataterm/ui/dice/roll.ts";
+import { logRoll } from "@dataterm/ui/dice/rolls.ts";
 import { type ReactNode, useState } from "react";
 import styles from "./check-answer.module.css";
 

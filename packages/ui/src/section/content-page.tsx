@@ -1,4 +1,4 @@
-import { PageView } from "@dataterm/ui/page-view.tsx";
+import { PageView } from "@dataterm/ui/page/page-view.tsx";
 import type { PageTree } from "@dataterm/ui/tree.ts";
 import { type ComponentProps, type ReactNode, useContext } from "react";
 import { assetFolder } from "./asset-folder.ts";

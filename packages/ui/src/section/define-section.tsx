@@ -1,6 +1,6 @@
-import { CalculatorContext } from "@dataterm/ui/calculator-context.ts";
-import { OwnElements } from "@dataterm/ui/own-elements.ts";
-import { pageElements } from "@dataterm/ui/page-elements.tsx";
+import { CalculatorContext } from "@dataterm/ui/page/calculator-context.ts";
+import { OwnElements } from "@dataterm/ui/page/own-elements.ts";
+import { pageElements } from "@dataterm/ui/page/page-elements.tsx";
 import type { ReactNode } from "react";
 import { blocksOf, CalculatorBlock } from "./calculator-parts.tsx";
 import { ContentPage } from "./content-page.tsx";

@@ -1,6 +1,6 @@
 /** Why something did not load, and which of its files failed. */
 
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/browser/load-timeout.ts";
 import { ask, type Failure, NO_ANSWER, NotLoaded, UNREACHABLE } from "./ask.ts";
 
 /** Something that did not load. A fault panel shows it, never the error screen. */

@@ -1,9 +1,9 @@
 import { chance, die, inWords, percent } from "@dataterm/rules";
-import { announce } from "@dataterm/ui/announce.ts";
+import { announce } from "@dataterm/ui/browser/announce.ts";
 import { Answer } from "@dataterm/ui/calculator/answer.tsx";
 import { Odds } from "@dataterm/ui/calculator/odds.tsx";
-import { roll } from "@dataterm/ui/roll.ts";
-import { logRoll } from "@dataterm/ui/rolls.ts";
+import { roll } from "@dataterm/ui/dice/roll.ts";
+import { logRoll } from "@dataterm/ui/dice/rolls.ts";
 import { type ReactNode, useState } from "react";
 
 const D10 = die(10);

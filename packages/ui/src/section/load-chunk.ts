@@ -75,10 +75,15 @@ export function calculatorSource({ chunks, loadForm }: OnDemand, name: string): 
 	};
 }
 
+/** Asks for a file ahead, once: what is in the page already would be asked for in vain, and the browser would say so. */
 function preload(href: string): void {
+	if (preloaded.has(href) || sheets[href]) return;
+	preloaded.add(href);
 	const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
 	document.head.append(Object.assign(document.createElement("link"), kind, { crossOrigin: "", href }));
 }
+
+const preloaded = new Set<string>();
 
 /** By URL: calculators share most of theirs. */
 const sheets: Record<string, Promise<void>> = {};

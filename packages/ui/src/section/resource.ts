@@ -1,8 +1,8 @@
 /** The one way to load data and code: on demand, once for all who need it, and again after a failure. */
 
-import { createStore } from "@dataterm/ui/create-store.ts";
-import { LOAD_TIMEOUT_MS } from "@dataterm/ui/load-timeout.ts";
-import { onReturn, type Repetition, repeatOnReturn } from "@dataterm/ui/on-return.ts";
+import { createStore } from "@dataterm/ui/browser/create-store.ts";
+import { LOAD_TIMEOUT_MS } from "@dataterm/ui/browser/load-timeout.ts";
+import { onReturn, type Repetition, repeatOnReturn } from "@dataterm/ui/browser/on-return.ts";
 import { ask, type Failure, NO_ANSWER, NotLoaded } from "./ask.ts";
 import { explain, LoadFault, type Suspect } from "./diagnosis.ts";
 

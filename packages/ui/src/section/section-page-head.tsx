@@ -1,4 +1,4 @@
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import type { ComponentProps } from "react";
 import { usePageDigits } from "./section-context.ts";
 

@@ -1,5 +1,5 @@
-import { Fault } from "@dataterm/ui/fault.tsx";
-import { Loader } from "@dataterm/ui/loader.tsx";
+import { Fault } from "@dataterm/ui/failure/fault.tsx";
+import { Loader } from "@dataterm/ui/failure/loader.tsx";
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
 import { SectionContext, usePageDigits } from "./section-context.ts";

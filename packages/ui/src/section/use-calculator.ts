@@ -8,8 +8,8 @@ import {
 	type Sum,
 	writeState,
 } from "@dataterm/rules";
-import { announce } from "@dataterm/ui/announce.ts";
-import { addressUrl } from "@dataterm/ui/copy.ts";
+import { announce } from "@dataterm/ui/browser/announce.ts";
+import { addressUrl } from "@dataterm/ui/browser/copy.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { useParam } from "./calculator-param.ts";

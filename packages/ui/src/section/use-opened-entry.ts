@@ -1,5 +1,5 @@
-import { useOpenedFocus } from "@dataterm/ui/opened-focus.ts";
-import { usePrinting } from "@dataterm/ui/use-printing.ts";
+import { useOpenedFocus } from "@dataterm/ui/browser/opened-focus.ts";
+import { usePrinting } from "@dataterm/ui/browser/use-printing.ts";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Entry } from "./contract.ts";

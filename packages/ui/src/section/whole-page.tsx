@@ -1,5 +1,5 @@
-import page from "@dataterm/ui/page.module.css";
-import { PageHead } from "@dataterm/ui/page-head.tsx";
+import page from "@dataterm/ui/page/page.module.css";
+import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import { type ReactNode, useContext } from "react";
 import { SectionContext, usePageDigits } from "./section-context.ts";
 import { type Asset, Loaded } from "./use-asset.tsx";

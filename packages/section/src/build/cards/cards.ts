@@ -54,7 +54,7 @@ function drawing(): string {
 	for (const name of readdirSync(import.meta.dirname).sort())
 		hash.update(readFileSync(join(import.meta.dirname, name)));
 	for (const name of Object.values(FONTS)) hash.update(readFileSync(require.resolve(`@dataterm/ui/fonts/${name}`)));
-	hash.update(readFileSync(require.resolve("@dataterm/ui/glyphs.ts")));
+	hash.update(readFileSync(require.resolve("@dataterm/ui/marks/glyphs.ts")));
 	hash.update(require("@napi-rs/canvas/package.json").version);
 	hash.update(JSON.stringify(sharp.versions));
 	drawn = hash.digest("hex");

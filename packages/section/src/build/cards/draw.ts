@@ -1,7 +1,7 @@
 /** Draws a card: 1200 × 630 pixels, as previews of links show them. */
 
 import { fileURLToPath } from "node:url";
-import { GLYPHS } from "@dataterm/ui/glyphs.ts";
+import { GLYPHS } from "@dataterm/ui/marks/glyphs.ts";
 import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import sharp from "sharp";
 import type { Card } from "./card.ts";
