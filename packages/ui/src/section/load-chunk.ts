@@ -77,7 +77,7 @@ export function calculatorSource({ chunks, loadForm }: OnDemand, name: string): 
 
 /** Asks for a file ahead, once: what is in the page already would be asked for in vain, and the browser would say so. */
 function preload(href: string): void {
-	if (preloaded.has(href) || sheets[href]) return;
+	if (preloaded.has(href) || href in sheets) return;
 	preloaded.add(href);
 	const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
 	document.head.append(Object.assign(document.createElement("link"), kind, { crossOrigin: "", href }));
