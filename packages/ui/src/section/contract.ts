@@ -188,7 +188,7 @@ export type SectionRoute =
 export type SectionBlocks = Record<Address, (attempt: number) => Promise<ComponentType>>;
 
 /**
- * An overlay that covers the space above the dock of a phone sets its height in the CSS variable `--overlay` of the root,
+ * An overlay that covers the space above the dock of a phone sets its height in the token `var(--overlay)` of the root,
  * so that pages end above it.
  */
 export interface OverlayProps {
