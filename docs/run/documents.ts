@@ -28,6 +28,7 @@ export const LANGUAGES: Record<string, "run" | "compare" | "show"> = {
 	mermaid: "show",
 	nginx: "show",
 	toml: "show",
+	ts: "show",
 	tsx: "show",
 	yaml: "show",
 };

@@ -21,7 +21,7 @@ export function withDice(text: string): Inline[] {
 /**
  * Returns a text of a data file with dice expressions, and with `:house`, `:ours` and `:reading` as stamps.
  * @example
- * withMarks("A hit of 2D6, see D603."); // the words, a die, a link
+ * withMarks("A hit of 2D6 :house"); // "A hit of ", a die, " ", a stamp
  */
 export function withMarks(text: string): Inline[] {
 	return cut(text, MARKS, ([found, stamp]) =>

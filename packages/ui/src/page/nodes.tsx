@@ -121,7 +121,7 @@ interface NodesProps {
 }
 
 /**
- * Renders the nodes below a heading. The parent spaces them: `page.flow`.
+ * Renders the nodes below a heading. Put them into a `Block` or a `Slip`, which space them.
  * @example
  * <Nodes of={[{ type: "paragraph", children: ["Roll the damage."] }]} />
  */

@@ -124,7 +124,7 @@ interface PausableVideoProps extends Omit<LoopingVideoProps, "loop"> {
 }
 
 /**
- * A video that loops without sound, and the button that pauses and plays it: `useLoop` says when it plays.
+ * A video that loops without sound, and the button that pauses and plays it. It plays unless the reader saves data, wants less motion, or paused it before.
  * @example
  * <PausableVideo file="flight" name="the video" poster="flight.webp" sources={[{ src: "flight.mp4", type: "video/mp4" }]}>
  * 	{(picture) => <a href="#/@E000">{picture}</a>}

@@ -2,10 +2,7 @@ import type { SectionModule } from "./contract.ts";
 import { forgetAssets, preloadAsset, preloadTogether } from "./load-asset.ts";
 import type { SectionInfo } from "./section-context.ts";
 
-/**
- * Returns the data hooks of a section module, which know its files by its own `asset`. `defineSection` includes them; a
- * module written by hand spreads them in.
- */
+/** Returns the data hooks of a section module, which know its files by its own `asset`. */
 export function dataHooks(asset: SectionInfo["asset"]) {
 	return {
 		preload: (files: string[], together?: string) => {

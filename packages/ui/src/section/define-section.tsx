@@ -2,6 +2,7 @@ import { CalculatorContext } from "@dataterm/ui/page/calculator-context.ts";
 import { OwnElements } from "@dataterm/ui/page/own-elements.ts";
 import { pageElements } from "@dataterm/ui/page/page-elements.tsx";
 import type { ReactNode } from "react";
+import { Outlet } from "react-router-dom";
 import { blocksOf, CalculatorBlock } from "./calculator-parts.tsx";
 import { ContentPage } from "./content-page.tsx";
 import type { SectionModule } from "./contract.ts";
@@ -39,7 +40,7 @@ export function defineSection(
 	const data = dataHooks(info.asset);
 	return {
 		contract: info.contract,
-		routes: routes?.map((route) => ({ ...route, element: inSection(route.element) })) ?? ofPages(),
+		routes: routes?.map((route) => ({ ...route, element: inSection(route.element ?? <Outlet />) })) ?? ofPages(),
 		overlay: Overlay && ((props) => inSection(<Overlay {...props} />)),
 		blocks: calculators && blocksOf(calculators),
 		...data,

@@ -6,7 +6,7 @@ import { pageDigits } from "./page-digits.ts";
 
 /** What the kit needs to know about a section: fields of `section.json`, and what only the section's own code can say. */
 export interface SectionInfo extends Pick<SectionManifest, "bank" | "pages" | "assets"> {
-	/** Returns the URL of a file of the section's release: `asset.ts`, of which every section has its own copy. */
+	/** Returns the URL of a file of the section's release, as `assetFrom` makes it. */
 	asset: (path: string) => string;
 	calculators?: SectionCalculators;
 }

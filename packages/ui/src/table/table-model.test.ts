@@ -113,7 +113,7 @@ function sampledTraits(): string[] {
 
 test("the style sheets ask for every trait of a table, and for no other", () => {
 	const cwd = join(import.meta.dirname, "../../../..");
-	const sheets = globSync(["packages/ui/src/*.css", "apps/*/src/**/*.css"], { cwd });
+	const sheets = globSync(["packages/ui/src/**/*.css", "apps/*/src/**/*.css"], { cwd });
 	const css = sheets.map((sheet) => readFileSync(join(cwd, sheet), "utf8")).join("\n");
 	const asked = [...css.matchAll(/\[data-traits~="?([^"\]]+)/g)].map(([, word]) => word);
 	expect([...new Set(sampledTraits())].sort()).toEqual([...new Set(asked)].sort());
