@@ -18,7 +18,7 @@ export function StatKeys({ title, stats, onOpen }: StatKeysProps) {
 					<li key={stat.name}>
 						<button
 							type="button"
-							data-opens={stat.slug}
+							data-entry={stat.slug}
 							className={styles.key}
 							aria-description={stat.address}
 							onClick={() => onOpen(stat)}

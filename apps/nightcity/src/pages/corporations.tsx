@@ -59,7 +59,7 @@ function ListOrProfile({ tree, corporations }: { tree: PageTree } & Corporations
 							<div>
 								<button
 									type="button"
-									data-opens={corporation.slug}
+									data-entry={corporation.slug}
 									aria-description={corporation.address}
 									onClick={() => open(corporation)}
 								>

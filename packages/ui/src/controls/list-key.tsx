@@ -47,7 +47,7 @@ export function ListKey({ address, label, href, opens, pressed, className, ...re
 		<button
 			type="button"
 			className={names}
-			data-opens={opens}
+			data-entry={opens}
 			aria-pressed={pressed}
 			aria-description={address}
 			{...rest}

@@ -32,7 +32,7 @@ export function TopicKeys({ topics, onSelect }: TopicKeysProps) {
 					<div className={styles.words}>
 						<button
 							type="button"
-							data-opens={slug}
+							data-entry={slug}
 							className={styles.open}
 							aria-description={[address, summary].filter(Boolean).join(". ")}
 							onClick={() => onSelect(slug)}
