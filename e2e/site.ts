@@ -124,9 +124,13 @@ export function overNetwork(page: Page, asked: string[]): Promise<string[]> {
 /** The banks in menu order. */
 const BANKS = "ABCDEF123456789";
 
-/** The sections in menu order, read from each section.json. */
-export const sections = names
-	.map((name) => JSON.parse(readFileSync(join(root, "apps", name, "section.json"), "utf8")) as SectionManifest)
+/** What each app says of itself in its section.json. */
+export const manifests = names.map(
+	(name) => JSON.parse(readFileSync(join(root, "apps", name, "section.json"), "utf8")) as SectionManifest,
+);
+
+/** The sections in menu order. */
+export const sections = manifests
 	.filter(
 		(it): it is SectionManifest & { bank: string; path: string; home: string } => it.kind === "section" && !!it.bank,
 	)

@@ -1,18 +1,11 @@
 /** A table keeps to its column at every width, on pages and on the Screen. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { SectionManifest } from "../packages/ui/src/section/contract.ts";
 import { every, some } from "./every.ts";
-import { names, root } from "./gateway.ts";
-import { expect, painted, test } from "./site.ts";
+import { expect, manifests, painted, test } from "./site.ts";
 import { go, opened, templates } from "./templates.ts";
 
 const WIDTHS = [320, 340, 360, 380, 390, 412, 768, 1180, 1440];
 
-const manifests = names.map(
-	(name) => JSON.parse(readFileSync(join(root, "apps", name, "section.json"), "utf8")) as SectionManifest,
-);
 const pages = manifests.flatMap(({ path, pages = [] }) => pages.map((page) => `${path?.slice(1)}/${page.path}`));
 const routes = [...new Set(["cyberware/pieces", "fnff/armor", ...pages, ...opened, ...templates])];
 

@@ -7,3 +7,15 @@ export function nodesIn(nodes: Node[]): Node[] {
 		return node.type === "note" || node.type === "columns" ? [node, ...nodesIn(node.children)] : [node];
 	});
 }
+
+/** Returns a text with some of its nodes replaced, those in lists, notes, and columns too. `by` returns undefined to keep one. */
+export function replaced(nodes: Node[], by: (node: Node) => Node[] | undefined): Node[] {
+	return nodes.flatMap((node): Node[] => {
+		const others = by(node);
+		if (others) return others;
+		if (node.type === "list") return [{ ...node, items: node.items.map((item) => replaced(item, by)) }];
+		return node.type === "note" || node.type === "columns"
+			? [{ ...node, children: replaced(node.children, by) }]
+			: [node];
+	});
+}

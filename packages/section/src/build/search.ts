@@ -8,6 +8,7 @@ import type { DataRow, RowLines } from "./content/inline.ts";
 import { labelOf } from "./content/label.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Answer } from "./hooks.ts";
+import { replaced } from "./nodes-in.ts";
 
 /** The answer of a page. If it comes from data, the lede of the page's text is among its words, and is not printed. */
 export interface PageAnswer extends Answer {
@@ -112,27 +113,18 @@ function stampedValue(value: Inline[]): { value?: string; valueStamp?: StampKind
 
 /** Replaces slots, which a page's code fills, by the nodes that the section's build gives for search, if any. */
 function withSlots(nodes: Node[], slots: Record<string, Node[]>): Node[] {
-	return nodes.flatMap((node): Node[] => {
+	return replaced(nodes, (node) => {
 		if (node.type === "slot") return slots[node.name] ?? [];
 		if (node.type === "calculator") return [];
-		if (node.type === "worked") return [inPrint(node.examples)];
-		if (node.type === "note" || node.type === "columns")
-			return [{ ...node, children: withSlots(node.children, slots) }];
-		return [node];
+		return node.type === "worked" ? [inPrint(node.examples)] : undefined;
 	});
 }
 
 /** Returns the row as pages load it: search has no pictures, and prints their words. */
 export function inSearch(entry: SearchEntry): SearchEntry {
-	return { ...entry, answer: inWords(entry.answer) };
-}
-
-function inWords(nodes: Node[]): Node[] {
-	return nodes.map((node): Node => {
-		if (node.type === "picture") return { type: "paragraph", children: [linesOf([node])] };
-		if (node.type === "list") return { ...node, items: node.items.map(inWords) };
-		return node.type === "note" || node.type === "columns" ? { ...node, children: inWords(node.children) } : node;
-	});
+	const inWords = (node: Node): Node[] | undefined =>
+		node.type === "picture" ? [{ type: "paragraph", children: [linesOf([node])] }] : undefined;
+	return { ...entry, answer: replaced(entry.answer, inWords) };
 }
 
 /** Replaces worked examples by nodes that shells of every release can print. */

@@ -11,7 +11,7 @@ export interface Pictures {
 	used: Set<string>;
 }
 
-const FORMATS = ["jpeg", "png", "webp", "heif"];
+const READABLE = ["jpeg", "png", "webp", "heif"];
 const HEAVIEST = 20_000_000;
 /** In pixels. A file of a megabyte can hold a picture that no machine can draw. */
 const LARGEST = 50_000_000;
@@ -47,7 +47,7 @@ async function readPicture(
 		.catch(() => undefined);
 	const remedy = "Save it as JPEG, PNG, WebP, or AVIF, or delete it.";
 	const isHeic = found?.format === "heif" && found.compression !== "av1";
-	if (!found || isHeic || !FORMATS.includes(found.format)) {
+	if (!found || isHeic || !READABLE.includes(found.format)) {
 		const format = isHeic ? "HEIC" : found?.format.toUpperCase();
 		complain(
 			format
