@@ -33,7 +33,8 @@ export default function Booklet({ site, sections }: BookletProps) {
 			load={sections(section)}
 			area={section.name}
 			place={(content) => <div className={page.page}>{content}</div>}
-			fault={{ address: section.bank, level: 1 }}
+			address={section.bank}
+			level={1}
 		>
 			{(module) => <Whole site={site} section={section} module={module} />}
 		</PartBoundary>

@@ -29,13 +29,7 @@ export function PinnedRules({ screen, onPage, ...props }: PinnedRulesProps) {
 	useEffect(() => (onPage ? whenIdle(() => setDue(true)) : undefined), [onPage]);
 	return (
 		isDue && (
-			<PartBoundary
-				load={screen}
-				area="shell"
-				waiting={null}
-				fault={{ compact: true }}
-				place={(content) => isAsked && content}
-			>
+			<PartBoundary load={screen} area="shell" waiting={null} compact place={(content) => isAsked && content}>
 				{({ Pins }) => <Pins {...props} />}
 			</PartBoundary>
 		)

@@ -1,24 +1,21 @@
 import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
-import { Fault } from "@dataterm/ui/failure/fault.tsx";
-import { Loader } from "@dataterm/ui/failure/loader.tsx";
 import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
+import { LoadView } from "@dataterm/ui/section/load-view.tsx";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
 import { type ComponentProps, type ReactNode, useEffect, useSyncExternalStore } from "react";
 
-interface PartBoundaryProps<T> {
+interface PartBoundaryProps<T>
+	extends Pick<
+		ComponentProps<typeof LoadView<T>>,
+		"children" | "place" | "waiting" | "rest" | "address" | "level" | "compact"
+	> {
 	load: Resource<T>;
 	/** The name of the area in reports: a section's name, or `shell`. */
 	area: string;
-	/** Renders the part once it has loaded. */
-	children: (value: T) => ReactNode;
-	/** Places the loader, the fault and the error screen where the part will be. */
-	place?: (content: ReactNode) => ReactNode;
-	/** Next to Retry: what still works, or a way out. */
-	rest?: ReactNode;
-	/** How the fault looks. */
-	fault?: Pick<ComponentProps<typeof Fault>, "address" | "level" | "compact">;
-	/** Replaces the loader. */
-	waiting?: ReactNode;
+	/** A new value renders the part again after an error. */
+	resetKey?: unknown;
+	/** Replaces the error screen. */
+	crashed?: (error: unknown, onRetry: () => void) => ReactNode;
 	/** Forgets the part's data before it is rendered again after an error. */
 	forget?: (value: T) => void;
 }
@@ -27,12 +24,19 @@ interface PartBoundaryProps<T> {
 export function PartBoundary<T>({
 	load,
 	area,
-	children,
-	place = (content) => content,
-	rest,
-	fault,
-	waiting = <Loader label={`Loading ${load.title.replace(/^The /, "the ")}`} />,
+	resetKey,
 	forget,
+	children,
+	rest,
+	place = (content) => content,
+	crashed = (error, onRetry) =>
+		place(
+			<ErrorScreen error={error} onRetry={onRetry}>
+				{rest}
+			</ErrorScreen>,
+			true,
+		),
+	...view
 }: PartBoundaryProps<T>) {
 	const state = useSyncExternalStore(load.subscribe, load.state);
 	const isIdle = state.status === "idle";
@@ -40,40 +44,22 @@ export function PartBoundary<T>({
 	useEffect(() => {
 		if (isIdle) load.prefetch();
 	}, [load, isIdle]);
-	switch (state.status) {
-		case "idle":
-		case "loading":
-			return waiting && place(waiting);
-		case "failed": {
-			const { failure } = state;
-			const what = `${load.title} did not load`;
-			const facts = fault?.compact ? { what: `${what}. ${failure.why}`, gone: failure.gone } : { what, ...failure };
-			return place(
-				<Fault {...facts} {...fault} onRetry={load.retry} retrying={state.retrying}>
-					{rest}
-				</Fault>,
-			);
-		}
-		case "ready":
-			return (
+	return (
+		<LoadView state={state} title={load.title} onRetry={load.retry} place={place} rest={rest} {...view}>
+			{(value) => (
 				<RenderBoundary
 					area={area}
+					resetKey={resetKey}
 					fallback={(error, retry) =>
-						place(
-							<ErrorScreen
-								error={error}
-								onRetry={() => {
-									forget?.(state.data);
-									retry();
-								}}
-							>
-								{rest}
-							</ErrorScreen>,
-						)
+						crashed(error, () => {
+							forget?.(value);
+							retry();
+						})
 					}
 				>
-					{children(state.data)}
+					{children(value)}
 				</RenderBoundary>
-			);
-	}
+			)}
+		</LoadView>
+	);
 }

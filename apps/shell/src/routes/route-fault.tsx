@@ -1,8 +1,8 @@
 import { onReturn } from "@dataterm/ui/browser/on-return.ts";
 import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
-import { Fault } from "@dataterm/ui/failure/fault.tsx";
 import page from "@dataterm/ui/page/page.module.css";
 import { LoadFault } from "@dataterm/ui/section/diagnosis.ts";
+import { LoadFailure } from "@dataterm/ui/section/load-view.tsx";
 import type { UnknownError } from "@dataterm/ui/section/unknown-error.ts";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { WaysOut } from "./ways-out.tsx";
@@ -25,9 +25,13 @@ export function RouteFault({ error, onRetry }: RouteFaultProps) {
 		<div className={page.page}>
 			<div className={page.column}>
 				{error instanceof LoadFault ? (
-					<Fault what={`${error.what} did not load`} {...error.failure} onRetry={onRetry} level={1}>
-						Every page still works.
-					</Fault>
+					<LoadFailure
+						title={error.what}
+						failure={error.failure}
+						onRetry={onRetry}
+						level={1}
+						rest="Every page still works."
+					/>
 				) : (
 					<ErrorScreen error={error} onRetry={canHelp(error) ? onRetry : undefined}>
 						<WaysOut />

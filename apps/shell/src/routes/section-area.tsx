@@ -1,12 +1,11 @@
 import { ErrorScreen } from "@dataterm/ui/failure/error-screen.tsx";
 import { Loader } from "@dataterm/ui/failure/loader.tsx";
-import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
 import page from "@dataterm/ui/page/page.module.css";
 import { PageHead } from "@dataterm/ui/page/page-head.tsx";
 import type { SectionModule } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Resource } from "@dataterm/ui/section/resource.ts";
-import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useLocation, useParams, useRoutes } from "react-router-dom";
 import { PartBoundary } from "../loading/part-boundary.tsx";
 import { homeOf, type RoutedSection } from "../site/discovery.ts";
@@ -23,40 +22,46 @@ interface SectionProps {
 
 /**
  * The area of a section's pages. Each page of it that the reader asks for loads the section's code, unless it is there.
- * The area catches errors thrown while rendering, and renders again on another page.
+ * What fails to load is said under the page's title. The area catches errors thrown while rendering, and renders again on
+ * another page.
  */
 export function SectionArea({ section, load }: SectionProps) {
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
 	useStep(`${section.name} ${key}`, () => (load.state().status === "ready" ? undefined : load.load()));
 	const state = useSyncExternalStore(load.subscribe, load.state);
-	if (state.status !== "ready") return <UnloadedSection section={section} load={load} />;
-	const { data: module } = state;
+	// All sections need the kit, which is the shell's.
+	const isShells = state.status === "failed" && state.failure.file.startsWith("/s/shell/");
+	const shown = activePage(pathname, section.pages ?? [], true);
+	const digits = shown && pageDigits(section, shown.path);
 	return (
-		<RenderBoundary
+		<PartBoundary
+			load={load}
 			area={section.name}
 			resetKey={key}
-			fallback={(error, retry) => (
+			waiting={<Loader label={`Loading ${shown?.label ?? section.title}`} />}
+			place={(content, failed) => (
+				<div className={page.page}>
+					{/* The focus goes to the page's own title, once it is there. */}
+					{failed && shown && <PageHead number={digits} title={shown.label} />}
+					<div className={page.column}>{content}</div>
+				</div>
+			)}
+			rest={isShells ? "Other sections need this file, too." : "Every other section still works."}
+			address={digits ?? section.bank}
+			level={shown ? 2 : 1}
+			forget={({ forget }) => forget?.()}
+			crashed={(error, onRetry) => (
 				<div className={page.page}>
 					<div className={page.column}>
-						<ErrorScreen
-							error={error}
-							onRetry={
-								canHelp(error)
-									? () => {
-											module.forget?.();
-											retry();
-										}
-									: undefined
-							}
-						>
+						<ErrorScreen error={error} onRetry={canHelp(error) ? onRetry : undefined}>
 							<WaysOut />
 						</ErrorScreen>
 					</div>
 				</div>
 			)}
 		>
-			<SectionRoutes section={section} module={module} />
-		</RenderBoundary>
+			{(module) => <SectionRoutes section={section} module={module} />}
+		</PartBoundary>
 	);
 }
 
@@ -82,32 +87,4 @@ function UnknownPage({ section }: { section: RoutedSection }) {
 	const isInMenu = pages.some((page) => page.path === path.replace(/\/$/, "").toLowerCase());
 	const found = isInMenu ? undefined : pageByFourLetters(path, pages);
 	return found ? <Elsewhere path={`${section.path}/${found.path}`} /> : <NotFound />;
-}
-
-/** Replaces every page of a section whose code is not there: a loader, or what failed under the page's title. */
-function UnloadedSection({ section, load }: SectionProps) {
-	const { pathname } = useLocation();
-	const state = useSyncExternalStore(load.subscribe, load.state);
-	// All sections need the kit, which is the shell's.
-	const isShells = state.status === "failed" && state.failure.file.startsWith("/s/shell/");
-	const shown = activePage(pathname, section.pages ?? [], true);
-	const digits = shown && pageDigits(section, shown.path);
-	return (
-		<PartBoundary
-			load={load}
-			area={section.name}
-			waiting={<Loader label={`Loading ${shown?.label ?? section.title}`} />}
-			place={(content: ReactNode) => (
-				<div className={page.page}>
-					{/* The focus goes to the page's own title, once it is there. */}
-					{shown && state.status === "failed" && <PageHead number={digits} title={shown.label} />}
-					<div className={page.column}>{content}</div>
-				</div>
-			)}
-			rest={isShells ? "Other sections need this file, too." : "Every other section still works."}
-			fault={{ address: digits ?? section.bank, level: shown ? 2 : 1 }}
-		>
-			{() => null}
-		</PartBoundary>
-	);
 }

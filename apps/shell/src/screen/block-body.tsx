@@ -37,7 +37,7 @@ interface RuleSumProps {
 /** The calculator of a rule, from its section. A section that fails, fails alone. */
 export function RuleSum({ section, load, address, title, children }: RuleSumProps) {
 	return (
-		<PartBoundary load={load} area={section.name} fault={{ compact: true }}>
+		<PartBoundary load={load} area={section.name} compact>
 			{({ blocks }) => {
 				const block = blocks?.[address];
 				if (!block) {
@@ -49,11 +49,7 @@ export function RuleSum({ section, load, address, title, children }: RuleSumProp
 					);
 				}
 				return (
-					<PartBoundary
-						load={blockLoad(block, `The calculator of ${title}`)}
-						area={section.name}
-						fault={{ compact: true }}
-					>
+					<PartBoundary load={blockLoad(block, `The calculator of ${title}`)} area={section.name} compact>
 						{(Calculator) => <Calculator />}
 					</PartBoundary>
 				);

@@ -1,5 +1,5 @@
-import { Fault } from "@dataterm/ui/failure/fault.tsx";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
+import { LoadView } from "@dataterm/ui/section/load-view.tsx";
 import { type Asset, useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import type { ReactNode } from "react";
 import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
@@ -75,15 +75,9 @@ function Unknown({ address, section, children }: InSectionProps) {
 
 /** Replaces the text of a rule whose section's texts did not load. */
 export function MissingText({ section, texts }: Extract<RuleState, { kind: "failed" }>) {
-	if (texts.status !== "failed") return undefined;
-	const { why, gone } = texts.failure;
 	return (
-		<Fault
-			compact
-			what={`The text of ${section.title} did not load. ${why}`}
-			gone={gone}
-			onRetry={texts.retry}
-			retrying={texts.retrying}
-		/>
+		<LoadView state={texts} title={`The text of ${section.title}`} compact onRetry={texts.retry}>
+			{() => undefined}
+		</LoadView>
 	);
 }

@@ -87,7 +87,7 @@ export default function SearchPanel({ site, typed, onClose, client = searchOf(si
 				load={client.worker}
 				area="shell"
 				waiting={null}
-				fault={{ compact: true }}
+				compact
 				place={(content) => <div className={styles.fault}>{content}</div>}
 			>
 				{() => missing.length > 0 && <NotSearched missing={missing} onRetry={() => client.retryIndexes()} />}

@@ -31,7 +31,7 @@ export function Difference({ section, step }: DifferenceProps) {
 	return (
 		<div className={styles.difference}>
 			<p className={styles.pair}>{`${release.slice(0, 8)} against ${from.slice(0, 8)}`}</p>
-			<PartBoundary load={load} area="shell" fault={{ compact: true }}>
+			<PartBoundary load={load} area="shell" compact>
 				{([before, after]) =>
 					shown.map((address) => (
 						<p key={address} className={styles.text}>

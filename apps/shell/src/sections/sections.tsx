@@ -12,12 +12,7 @@ export default function Sections({ site }: { site: Site }) {
 	const [load] = useState(loadHistory);
 	return (
 		<div className={styles.page} data-middle>
-			<PartBoundary
-				load={load}
-				area="shell"
-				place={(content) => <div className={page.page}>{content}</div>}
-				fault={{ level: 1 }}
-			>
+			<PartBoundary load={load} area="shell" place={(content) => <div className={page.page}>{content}</div>} level={1}>
 				{(history) => (history ? <Listed site={site} history={history} /> : <Unpublished />)}
 			</PartBoundary>
 		</div>

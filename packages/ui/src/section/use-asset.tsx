@@ -1,7 +1,6 @@
-import { Fault } from "@dataterm/ui/failure/fault.tsx";
-import { Loader } from "@dataterm/ui/failure/loader.tsx";
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 import { type AssetState, assetState, type Load, retryAsset, watchAsset } from "./load-asset.ts";
+import { LoadView } from "./load-view.tsx";
 import { SectionContext, usePageDigits } from "./section-context.ts";
 
 /**
@@ -56,26 +55,13 @@ interface LoadedProps<T> {
  * 	{({ drugs }) => <p>{drugs.join(", ")}</p>}
  * </Loaded>
  */
-export function Loaded<T>(props: LoadedProps<T>) {
-	const { asset, name, page = "", level, place = (content) => content, children } = props;
+export function Loaded<T>(props: LoadedProps<T>): ReactNode {
+	const { asset, name, page = "", level, place, children } = props;
 	const pageDigits = usePageDigits(page);
 	const { digits = pageDigits } = props;
-	switch (asset.status) {
-		case "loading":
-			return place(<Loader label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`} />, false);
-		case "ready":
-			return children(asset.data);
-		case "failed":
-			return place(
-				<Fault
-					what={`${name} did not load`}
-					address={digits}
-					level={level}
-					{...asset.failure}
-					onRetry={asset.retry}
-					retrying={asset.retrying}
-				/>,
-				true,
-			);
-	}
+	return (
+		<LoadView state={asset} title={name} address={digits} level={level} onRetry={asset.retry} place={place}>
+			{children}
+		</LoadView>
+	);
 }
