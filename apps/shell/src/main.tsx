@@ -12,7 +12,7 @@ import { keepFocus } from "./home/keep-focus.ts";
 import { withKit } from "./loading/kit.ts";
 import { OwnPage } from "./loading/own-page.tsx";
 import { ownPart } from "./loading/own-part.ts";
-import { createSections } from "./loading/section-part.ts";
+import { createSectionLoads } from "./loading/section-part.ts";
 import { SiteRoutes } from "./routes/router.tsx";
 import { readTyped } from "./routes/typed-address.ts";
 import { createBeacon } from "./site/beacon.ts";
@@ -30,7 +30,7 @@ function start(): void {
 	keepCompositionKeys();
 	readTyped();
 	const site = readSite();
-	const sections = createSections();
+	const loads = createSectionLoads();
 	const panels = createPanels();
 	const list = createResource(ownPart("The list of sections", () => import("./sections/sections.tsx")));
 	const offline = createResource(
@@ -55,13 +55,13 @@ function start(): void {
 	const pages = (
 		<SiteRoutes
 			site={site}
-			sections={sections}
-			frame={<Console site={site} sections={sections} panels={panels} screen={screen} />}
+			loads={loads}
+			frame={<Console site={site} loads={loads} panels={panels} screen={screen} />}
 			list={<OwnPage load={list} draw={({ default: Sections }) => <Sections site={site} />} />}
 			offline={<OwnPage load={offline} draw={({ default: Offline }) => <Offline site={site} />} />}
 			privacy={<OwnPage load={privacy} draw={({ default: Privacy }) => <Privacy site={site} />} />}
-			booklet={<OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} sections={sections} />} />}
-			screen={<OwnPage load={screen} draw={({ default: Screen }) => <Screen site={site} sections={sections} />} />}
+			booklet={<OwnPage load={booklet} draw={({ default: Booklet }) => <Booklet site={site} loads={loads} />} />}
+			screen={<OwnPage load={screen} draw={({ default: Screen }) => <Screen site={site} loads={loads} />} />}
 		/>
 	);
 	preferences.applyPaper();

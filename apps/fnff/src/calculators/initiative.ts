@@ -45,7 +45,7 @@ export const INITIATIVE_FIELDS = {
 export type InitiativeState = StateOf<typeof INITIATIVE_FIELDS>;
 type Person = InitiativeState["people"][number];
 
-export interface Place {
+export interface Actor {
 	name: string;
 	ref: number;
 	/** Undefined until the die is rolled. */
@@ -56,7 +56,7 @@ export interface Place {
 
 export interface InitiativeSum extends Sum {
 	/** In the order of action; people without a die come last. */
-	order: Place[];
+	order: Actor[];
 }
 
 const inParty = ({ how }: Person) => how.includes("In the party");
@@ -78,7 +78,7 @@ function initiativeOrder({ round, people }: InitiativeState): InitiativeSum {
 		.map((it) => ({ ...it, total: totalOf(it, it.die) }))
 		.sort(actsBefore);
 	const waiting = named.filter((it) => dieOf(it, people) === 0);
-	const order: Place[] = [
+	const order: Actor[] = [
 		...rolled.map(({ name, ref, total }, place) => {
 			const before = rolled[place - 1];
 			return { name, ref, total, tied: before !== undefined && actsBefore(before, { ref, total }) === 0 };

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** The reader's folder, and the tree. */
-interface Place {
+interface WorkingFolder {
 	tree: TerminalNode;
 	path: Path;
 }
@@ -33,7 +33,7 @@ export interface Command {
 	usage?: { form: string; does: string };
 	/** Returns the argument in a trimmed line, or undefined if the line is another command. */
 	match: (input: string) => string | undefined;
-	run: (argument: string, place: Place) => Outcome;
+	run: (argument: string, at: WorkingFolder) => Outcome;
 }
 
 /** Returns an outcome that prints a text of one or more lines. */

@@ -62,7 +62,7 @@ async function open(module: SectionModule, path = "/print/gear") {
 	render(
 		<MemoryRouter initialEntries={[path]}>
 			<Routes>
-				<Route path="print/gear/*" element={<Booklet site={site} sections={() => load as never} />} />
+				<Route path="print/gear/*" element={<Booklet site={site} loads={() => load as never} />} />
 			</Routes>
 		</MemoryRouter>,
 	);

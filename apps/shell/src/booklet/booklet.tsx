@@ -8,7 +8,7 @@ import { useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { PartBoundary } from "../loading/part-boundary.tsx";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import type { History } from "../sections/history.ts";
 import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
 import { RIGHTS } from "../site/rights.ts";
@@ -19,18 +19,18 @@ import { whenWhole } from "./when-whole.ts";
 
 interface BookletProps {
 	site: Site;
-	sections: Sections;
+	loads: SectionLoads;
 }
 
 /** `#/print/fnff`: a whole section for paper. It opens the print dialog once everything has loaded. */
-export default function Booklet({ site, sections }: BookletProps) {
+export default function Booklet({ site, loads }: BookletProps) {
 	const { pathname } = useLocation();
 	const section = site.sections.find(({ path }) => matchPath(`/print${path}`, pathname));
 	if (!section) return null; // only sections have the route
 	return (
 		<PartBoundary
 			key={section.name}
-			load={sections(section)}
+			load={loads(section)}
 			area={section.name}
 			place={(content) => <div className={page.page}>{content}</div>}
 			address={section.bank}

@@ -6,10 +6,10 @@ export interface Line {
 	/** A rule's title, or another word for it. */
 	word: string;
 	/** Where it is: single addresses, and the first and the last of several in a row. */
-	places: Place[];
+	places: AddressRun[];
 }
 
-interface Place {
+interface AddressRun {
 	address: string;
 	/** The last of three addresses or more, one after the other. */
 	to?: string;
@@ -51,11 +51,11 @@ export function indexOf(digits: readonly string[], rows: readonly Row[]): Line[]
 	}
 	return [...lines.values()]
 		.sort((a, b) => a.word.localeCompare(b.word, "en", { sensitivity: "base" }))
-		.map(({ word, addresses }) => ({ word, places: placesOf([...addresses].sort()) }));
+		.map(({ word, addresses }) => ({ word, places: runsOf([...addresses].sort()) }));
 }
 
 /** Joins addresses that follow each other, as the entries of a list do. */
-function placesOf(addresses: readonly string[]): Place[] {
+function runsOf(addresses: readonly string[]): AddressRun[] {
 	const runs: string[][] = [];
 	for (const address of addresses) {
 		const run = runs.at(-1);

@@ -18,7 +18,7 @@ import { SkipLink } from "../bars/skip-link.tsx";
 import { type BankKey, TopBar } from "../bars/top-bar.tsx";
 import { addressTable } from "../loading/address-table.ts";
 import { usePrefetch } from "../loading/prefetch.ts";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import { type PageState, pageWatch } from "../reading/page-watch.ts";
 import { useRemembered } from "../reading/recent.ts";
 import { useArrival } from "../reading/use-arrival.ts";
@@ -45,19 +45,19 @@ const FULL_WIDTH = /^\/(sections|screen.*)?$/;
 
 interface ConsoleProps {
 	site: Site;
-	sections: Sections;
+	loads: SectionLoads;
 	panels: Panels;
 	/** The chunk of the referee's screen, which has the pins. */
 	screen: Resource<ScreenModule>;
 }
 
 /** The frame around every page. The address says where the reader is; the page's attributes say what it contains. */
-export function Console({ site, sections, panels: loads, screen }: ConsoleProps) {
+export function Console({ site, loads, panels: panelLoads, screen }: ConsoleProps) {
 	const location = useLocation();
 	const page = useStore(pageWatch);
-	const launch = useLaunch(site, sections);
+	const launch = useLaunch(site, loads);
 
-	const here = usePlace(location.pathname, site, sections);
+	const here = usePlace(location.pathname, site, loads);
 	const { section } = here;
 	const address = page.fault && here.digits ? `${here.digits}__` : (page.address ?? here.address);
 	const report = reportOf(site, here, page, address);
@@ -66,14 +66,14 @@ export function Console({ site, sections, panels: loads, screen }: ConsoleProps)
 	useArrival(here.title);
 	useFavicon(address);
 	useFoot(here.title, here.address);
-	const panels = usePanels(site, loads, location.key);
+	const panels = usePanels(site, panelLoads, location.key);
 	const neighbors = page.neighbors ?? here.neighbors;
 	const hasMainframe = isLive(MAINFRAME, site.sections);
 	const keys = useConsoleKeys(address, here.neighbors, panels, hasMainframe);
 	useOpeners(panels.open);
 	useRemembered(page);
 	usePrefetch(!page.loading, site.sections, {
-		load: sections,
+		load: loads,
 		addresses: addressTable,
 	});
 
@@ -176,7 +176,7 @@ export function Console({ site, sections, panels: loads, screen }: ConsoleProps)
 			{launch.overlay && (
 				<Overlay
 					overlay={launch.overlay}
-					load={sections(launch.overlay)}
+					load={loads(launch.overlay)}
 					launches={launch.launches}
 					video={site.video}
 					close={launch.close}

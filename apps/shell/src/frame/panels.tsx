@@ -28,7 +28,7 @@ export function createPanels(): Panels {
 			),
 		),
 		keypad: createResource(ownPart("The keypad", () => import("../keypad/keypad.tsx"))),
-		keys: createResource(ownPart("The list of keys", () => import("../keys/help.tsx"))),
+		keys: createResource(ownPart("The list of keys", () => import("../keys/keys.tsx"))),
 		contents: createResource(ownPart("The list of this page", () => import("../on-this-page/contents.tsx"))),
 	};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Site } from "../site/discovery.ts";
-import { below, nextDigits, placesOfMenu, target } from "./digits.ts";
+import { below, menuDestinations, nextDigits, target } from "./digits.ts";
 
 const site = {
 	sections: [
@@ -16,7 +16,7 @@ const site = {
 	],
 } as Site;
 const places = [
-	...placesOfMenu(site),
+	...menuDestinations(site),
 	{ address: "D101", title: "Effects" },
 	{ address: "D103", title: "Stun/Shock" },
 	{ address: "D110", title: "Shock" },

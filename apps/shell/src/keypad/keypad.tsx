@@ -10,7 +10,7 @@ import { goToAddress } from "../loading/go-to-address.ts";
 import { recentAnswers } from "../reading/recent.ts";
 import type { Section } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
-import { below, nextDigits, type Place, placesOfMenu, target } from "./digits.ts";
+import { below, type Destination, menuDestinations, nextDigits, target } from "./digits.ts";
 import styles from "./keypad.module.css";
 import { Keypad } from "./keypad-dialog.tsx";
 
@@ -26,20 +26,20 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 			.slice(0, 4),
 	);
 	const [refused, refuse] = useRefused();
-	const menu = useMemo(() => placesOfMenu(site), [site]);
+	const menu = useMemo(() => menuDestinations(site), [site]);
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
 	const table = useTable(bank);
 	const rows = table?.status === "ready" ? table.data : undefined;
-	const places = useMemo(() => (rows ? [...menu, ...placesOf(rows)] : menu), [menu, rows]);
+	const destinations = useMemo(() => (rows ? [...menu, ...tableDestinations(rows)] : menu), [menu, rows]);
 	// The menu has the first two digits; the others are not known before the table has loaded.
 	const known = typed.length < 2 || !bank || rows !== undefined;
-	const next = known ? nextDigits(typed, places) : ALL;
-	const open = target(typed, places);
-	const lines = typed ? below(typed, places) : recentAnswers.get().slice(0, 3);
+	const next = known ? nextDigits(typed, destinations) : ALL;
+	const open = target(typed, destinations);
+	const lines = typed ? below(typed, destinations) : recentAnswers.get().slice(0, 3);
 
 	const go = (address: string) => {
-		const place = places.find((place) => place.address === address) ?? lines.find((line) => line.address === address);
-		if (place) recentAnswers.remember(place);
+		const destination = [...destinations, ...lines].find((it) => it.address === address);
+		if (destination) recentAnswers.remember(destination);
 		void goToAddress(address, site.sections, (route, at) => navigate(route, { state: at ? { at } : null }));
 	};
 
@@ -54,7 +54,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 		if (!next.has(digit)) return refuse(now);
 		refuse(undefined);
 		setTyped(now);
-		if (now.length < 4) announce(`${now}: ${addresses(below(now, places).length)}`);
+		if (now.length < 4) announce(`${now}: ${addresses(below(now, destinations).length)}`);
 	};
 
 	const page = typed.length > 1 ? menu.find(({ address }) => address === `${typed.slice(0, 2)}00`) : undefined;
@@ -118,7 +118,7 @@ function useTable(section: Section | undefined): AssetState<AddressTable> | unde
 	return state as AssetState<AddressTable> | undefined;
 }
 
-function placesOf(table: AddressTable): Place[] {
+function tableDestinations(table: AddressTable): Destination[] {
 	return Object.entries(table).flatMap(([address, { title, gone }]) =>
 		gone || address.endsWith("00") ? [] : [{ address, title }],
 	);

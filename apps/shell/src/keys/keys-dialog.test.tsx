@@ -1,11 +1,11 @@
 import { cleanup, render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { KeysHelp } from "./keys-dialog.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
 
 /** Draws the list. Returns its lines. */
 function list(mainframe: boolean): string[] {
 	const ignore = () => {};
-	render(<KeysHelp keys mainframe={mainframe} dim={false} onKeys={ignore} onDim={ignore} onClose={ignore} />);
+	render(<KeysDialog keys mainframe={mainframe} dim={false} onKeys={ignore} onDim={ignore} onClose={ignore} />);
 	return [...document.querySelectorAll("dl > div")].map((row) =>
 		[row.querySelector("dt"), row.querySelector("dd")].map((part) => part?.textContent).join(" "),
 	);

@@ -26,7 +26,7 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 	{ keys: ["Esc"], does: "Close what is open" },
 ];
 
-interface KeysHelpProps {
+interface KeysDialogProps {
 	/** Whether the single keys work. */
 	keys: boolean;
 	onKeys: (on: boolean) => void;
@@ -39,7 +39,7 @@ interface KeysHelpProps {
 }
 
 /** The list of keys, and the settings for keys and paper. */
-export function KeysHelp({ keys, onKeys, dim, onDim, mainframe, onClose }: KeysHelpProps) {
+export function KeysDialog({ keys, onKeys, dim, onDim, mainframe, onClose }: KeysDialogProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const modal = useModal(onClose, title);
 	const id = useId();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Section } from "../site/discovery.ts";
-import { createSections, liveSection, type SectionPorts, sectionPart } from "./section-part.ts";
+import { createSectionLoads, liveSection, type SectionPorts, sectionPart } from "./section-part.ts";
 
 vi.mock("virtual:dev-sections", () => ({ devSections: {} }));
 const notGiven = () => Promise.reject(new Error("A test gives its own port."));
@@ -138,6 +138,6 @@ describe("the live section", () => {
 });
 
 test("a section has one load, whoever asks", () => {
-	const sections = createSections();
-	expect(sections(release("old"))).toBe(sections(release("old")));
+	const loads = createSectionLoads();
+	expect(loads(release("old"))).toBe(loads(release("old")));
 });

@@ -9,7 +9,7 @@ import { fetchRemote, importRemote } from "./host.ts";
 import { pendingKit } from "./kit.ts";
 
 /** Returns the load of a section or an overlay, shared by all callers. */
-export type Sections = (section: Section) => Resource<SectionModule>;
+export type SectionLoads = (section: Section) => Resource<SectionModule>;
 
 /** The environment of a section's load; tests pass in their own. */
 export interface SectionPorts {
@@ -25,7 +25,7 @@ const BROWSER: SectionPorts = { importRemote, fetchRemote, liveSection };
 
 const NO_SECTION = "It loaded, but exposes no section.";
 
-export function createSections(load = (section: Section) => createResource(sectionPart(section))): Sections {
+export function createSectionLoads(load = (section: Section) => createResource(sectionPart(section))): SectionLoads {
 	const loads = new Map<string, Resource<SectionModule>>();
 	return (section) => {
 		const made = loads.get(section.name) ?? load(section);

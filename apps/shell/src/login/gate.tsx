@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Wordmark } from "../bars/wordmark.tsx";
 import { ATTEMPTS, accessOf, failure } from "./check.ts";
 import styles from "./gate.module.css";
-import { cluesTo, Notice } from "./notice.tsx";
+import { cluesTo, NightShiftSlip } from "./night-shift-slip.tsx";
 
 /** Where the third failed attempt leads: a common search engine. */
 export const SEARCH_PAGE = "https://duckduckgo.com/";
@@ -48,7 +48,7 @@ export function Gate({ title, pairs, onEnter, leave = (url) => location.assign(u
 		return (
 			<main className={styles.page}>
 				<h1 className={typeStyles.hidden}>{title}</h1>
-				<Notice clues={clues} onReturn={() => setReading(false)} />
+				<NightShiftSlip clues={clues} onReturn={() => setReading(false)} />
 			</main>
 		);
 	}

@@ -25,7 +25,7 @@ export function cluesTo(pairs: Credential[]): string[] {
 }
 
 /** A slip of paper beside the slot. */
-export function Notice({ clues, onReturn }: { clues: string[]; onReturn: () => void }) {
+export function NightShiftSlip({ clues, onReturn }: { clues: string[]; onReturn: () => void }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	useEffect(() => {

@@ -5,7 +5,7 @@
 import { type Choice, chosen, isOf, type OfflineList, weight } from "./list.ts";
 import { PAGE } from "./names.ts";
 import { NotKept } from "./not-kept.ts";
-import { ask, get, getFile } from "./requests.ts";
+import { get, getFile, request } from "./requests.ts";
 
 /** The cache of the files. */
 export const FILES = "dataterm-files";
@@ -42,7 +42,7 @@ type Progress = (bytes: number, all: number) => void;
 
 /** Returns the list of what can be kept now; undefined if the site offers nothing. Rejects with NotKept if it is lost. */
 export async function offlineList({ fetch }: CopyPorts, signal?: AbortSignal): Promise<OfflineList | undefined> {
-	const response = await ask(fetch, LIST, { cache: "no-cache", signal });
+	const response = await request(fetch, LIST, { cache: "no-cache", signal });
 	if (response.status === 404) return undefined;
 	if (!response.ok) throw new NotKept("lost");
 	return response.json().catch((cause) => {

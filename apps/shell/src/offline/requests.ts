@@ -46,7 +46,7 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Requests a URL. Returns the response with its whole body. Rejects with NotKept. */
-export async function ask(
+export async function request(
 	fetch: typeof globalThis.fetch,
 	url: string,
 	{ signal, ...options }: Omit<RequestInit, "signal"> & { signal?: AbortSignal } = {},
@@ -65,9 +65,9 @@ export async function ask(
 export async function get(
 	fetch: typeof globalThis.fetch,
 	url: string,
-	options?: Parameters<typeof ask>[2],
+	options?: Parameters<typeof request>[2],
 ): Promise<Response> {
-	const response = await ask(fetch, url, { ...options, redirect: "error" });
+	const response = await request(fetch, url, { ...options, redirect: "error" });
 	if (!response.ok) throw new NotKept("lost");
 	return response;
 }

@@ -5,7 +5,7 @@ import { isInBar } from "@dataterm/ui/section/address-bar.ts";
 import { startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { addressTable } from "../loading/address-table.ts";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import { resolveAddress } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 import styles from "./address-page.module.css";
@@ -17,11 +17,11 @@ import { Waiting } from "./waiting.tsx";
 interface AddressPageProps {
 	address: string;
 	site: Site;
-	sections: Sections;
+	loads: SectionLoads;
 }
 
 /** `#/@D811`: goes to the rule, or says that the address has none. */
-export function AddressPage({ address, site, sections }: AddressPageProps) {
+export function AddressPage({ address, site, loads }: AddressPageProps) {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const [attempt, setAttempt] = useState(1);
@@ -29,7 +29,7 @@ export function AddressPage({ address, site, sections }: AddressPageProps) {
 		useStep(`${address} ${location.key} ${attempt}`, () => {
 			const section = site.sections.find(({ bank }) => bank === address[0]?.toUpperCase());
 			// Probably needed next; if it does not load, its page shows why.
-			if (section) sections(section).prefetch();
+			if (section) loads(section).prefetch();
 			return resolveAddress(address, site.sections, addressTable, site.removed);
 		}) ?? {};
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { inMemory } from "@dataterm/ui/section/memory-router.fixture.tsx";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import type { Site } from "../site/discovery.ts";
 import { useLinks } from "./links.ts";
 
@@ -16,7 +16,7 @@ test.each([
 	["another page takes none along", "D601", "/fnff/wounds"],
 ])("a link to %s", async (_, address, reached) => {
 	const Page = () => {
-		useLinks({ sections: [] } as unknown as Site, {} as Sections);
+		useLinks({ sections: [] } as unknown as Site, {} as SectionLoads);
 		return <a href={`#/@${address}`}>{address}</a>;
 	};
 	const { element, at } = inMemory(<Page />, "/interlock/skillcheck?tab=making&C302=1%7E8&open=x");

@@ -6,7 +6,7 @@ import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { addressTable } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
 import { textsOf } from "../loading/prefetch.ts";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import type { RoutedSection, Site } from "../site/discovery.ts";
 import { activePage, isUnder } from "../site/match.ts";
 
@@ -14,7 +14,7 @@ import { activePage, isUnder } from "../site/match.ts";
  * Turns clicks on every plain link to `#/…` into navigations of the router, which would otherwise see a step back or
  * forward. Hovering or focusing such a link loads what its page needs.
  */
-export function useLinks({ sections }: Site, loads: Sections): void {
+export function useLinks({ sections }: Site, loads: SectionLoads): void {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const go = useEffectEvent((to: string, at?: string) => {
@@ -72,7 +72,7 @@ function addressOf(route: string): string | undefined {
 	return /^\/@([0-9a-f]{4})$/i.exec(route)?.[1]?.toUpperCase();
 }
 
-function preload(route: string, sections: RoutedSection[], loads: Sections): void {
+function preload(route: string, sections: RoutedSection[], loads: SectionLoads): void {
 	const { pathname } = new URL(route, location.origin);
 	const address = addressOf(pathname);
 	const section = sections.find(({ path, bank }) => (address ? bank === address[0] : isUnder(pathname, path)));

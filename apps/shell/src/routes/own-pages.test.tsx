@@ -7,7 +7,7 @@ import { type SiteRoutesProps, siteRoutes } from "./router.tsx";
 test("section.json names the paths of the shell's own pages, which the gate keeps sections from", () => {
 	const sections = [{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", home: "armor" }];
 	const site = { title: "DATATERM", overlays: [], removed: [], sections } as unknown as Site;
-	const routes = siteRoutes({ site, sections: () => ({}) } as unknown as SiteRoutesProps);
+	const routes = siteRoutes({ site, loads: () => ({}) } as unknown as SiteRoutesProps);
 	const paths = new Set<string>();
 	const collect = (within: RouteObject[]) => {
 		for (const { path, children } of within) {

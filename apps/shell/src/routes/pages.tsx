@@ -1,7 +1,7 @@
 import { RenderBoundary } from "@dataterm/ui/failure/render-boundary.tsx";
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useOutletContext } from "react-router-dom";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import type { Site } from "../site/discovery.ts";
 import { place } from "../site/place.ts";
 import { useLinks } from "./links.ts";
@@ -10,12 +10,12 @@ import { RouteFault } from "./route-fault.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The area of every page inside the frame: a loader until the first page is there, and errors that no section's area has. */
-export function Pages({ site, sections }: { site: Site; sections: Sections }) {
+export function Pages({ site, loads }: { site: Site; loads: SectionLoads }) {
 	const { key, pathname } = useLocation();
 	const context = useOutletContext();
 	const loop = useRedirectLimit();
 	const here = place(pathname, site, false);
-	useLinks(site, sections);
+	useLinks(site, loads);
 	useEffect(() => {
 		if (loop) console.error(loop);
 	}, [loop]);

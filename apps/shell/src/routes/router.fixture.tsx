@@ -75,7 +75,7 @@ export async function stand(path: string) {
 	const { element, at, go } = watched(
 		<SiteRoutes
 			site={site}
-			sections={({ name }) => loads[name] as NonNullable<(typeof loads)[string]>}
+			loads={({ name }) => loads[name] as NonNullable<(typeof loads)[string]>}
 			list={<h1>Sections</h1>}
 			offline={<h1>Keep offline</h1>}
 			privacy={<h1>Privacy</h1>}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo } from "react";
 import { type RouteObject, useParams, useRoutes } from "react-router-dom";
 import { Home } from "../home/home.tsx";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import { homeOf, type Site } from "../site/discovery.ts";
 import { isUnder, sectionByFiveLetters } from "../site/match.ts";
 import { AddressPage } from "./address-page.tsx";
@@ -12,7 +12,7 @@ import { SectionArea } from "./section-area.tsx";
 
 export interface SiteRoutesProps {
 	site: Site;
-	sections: Sections;
+	loads: SectionLoads;
 	/** The frame around every page. */
 	frame: ReactNode;
 	/** `#/sections`, the maintainers' page. */
@@ -36,13 +36,13 @@ export function SiteRoutes(props: SiteRoutesProps) {
 
 /** Returns the site's routes. A section's own are descendant routes of its area. */
 export function siteRoutes(props: SiteRoutesProps): RouteObject[] {
-	const { site, sections, frame, list, offline, privacy, booklet, screen } = props;
+	const { site, loads, frame, list, offline, privacy, booklet, screen } = props;
 	return [
 		{
 			element: frame,
 			children: [
 				{
-					element: <Pages site={site} sections={sections} />,
+					element: <Pages site={site} loads={loads} />,
 					children: [
 						{ index: true, element: <Home sections={site.sections} /> },
 						{ path: "privacy", element: privacy },
@@ -55,9 +55,9 @@ export function siteRoutes(props: SiteRoutesProps): RouteObject[] {
 						...kitInDevelopment(),
 						...site.sections.map((section) => ({
 							path: `${section.path.slice(1)}/*`,
-							element: <SectionArea key={section.name} section={section} load={sections(section)} />,
+							element: <SectionArea key={section.name} section={section} load={loads(section)} />,
 						})),
-						{ path: "*", element: <UnknownPath site={site} sections={sections} /> },
+						{ path: "*", element: <UnknownPath site={site} loads={loads} /> },
 					],
 				},
 			],
@@ -72,9 +72,9 @@ function BookletOf({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** A path that no section has: an address, the beginning of a section's name, or an unknown path. */
-function UnknownPath({ site, sections }: { site: Site; sections: Sections }) {
+function UnknownPath({ site, loads }: { site: Site; loads: SectionLoads }) {
 	const { "*": path = "" } = useParams();
-	if (path.startsWith("@")) return <AddressPage address={path.slice(1)} site={site} sections={sections} />;
+	if (path.startsWith("@")) return <AddressPage address={path.slice(1)} site={site} loads={loads} />;
 	const removed = site.removed.find((was) => was.path && isUnder(`/${path}`, was.path));
 	if (removed) return <RemovedPage kind="removed" section={removed} />;
 	const section = sectionByFiveLetters(path, site.sections);

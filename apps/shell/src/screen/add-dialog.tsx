@@ -8,7 +8,7 @@ import modalStyles from "@dataterm/ui/slip/modal.module.css";
 import { cx } from "@dataterm/ui/type/cx.ts";
 import { useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { addressTable, fileAt } from "../loading/address-table.ts";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import { searchOf } from "../search/browser-search.ts";
 import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
 import styles from "./add-dialog.module.css";
@@ -18,7 +18,7 @@ import frame from "./dialog.module.css";
 
 interface AddDialogProps {
 	site: Site;
-	sections: Sections;
+	loads: SectionLoads;
 	/** What is on the screen. */
 	blocks: Placed[];
 	onAdd: (block: Placed, name: string) => void;
@@ -26,12 +26,12 @@ interface AddDialogProps {
 }
 
 /** Chooses blocks for the screen, from all addresses of the site and from its calculators. */
-export function AddDialog({ site, sections, blocks, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ site, loads, blocks, onAdd, onClose }: AddDialogProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const modal = useModal(onClose, field);
 	const id = useId();
 	const [asked, setAsked] = useState("");
-	const { choices, loading, missing } = useChoices(site, sections);
+	const { choices, loading, missing } = useChoices(site, loads);
 	const question = plainText(asked).trim();
 	const found = useFound(site, question);
 	const shown = useMemo(() => choicesFor(question, choices, found), [question, choices, found]);
@@ -99,7 +99,7 @@ interface Choices {
 }
 
 /** Loads what can be added; what did not load is loaded again when the network returns. */
-function useChoices(site: Site, sections: Sections): Choices {
+function useChoices(site: Site, loads: SectionLoads): Choices {
 	const [state, setState] = useState<Choices>(() => ({ choices: [], loading: 1, missing: [] }));
 	const [returns, countReturn] = useReducer((count: number) => count + 1, 0);
 	const isMissing = state.missing.length > 0;
@@ -110,7 +110,7 @@ function useChoices(site: Site, sections: Sections): Choices {
 		const listed = site.sections.filter(({ bank }) => bank);
 		let now: Choices = { choices: [], loading: listed.length, missing: [] };
 		for (const section of listed) {
-			const code = sections(section).load();
+			const code = loads(section).load();
 			const titles = code.then(({ blocks }) => (blocks && Object.keys(blocks).length > 0 ? sumTitles(section) : {}));
 			Promise.all([addressTable(section), code, titles]).then(
 				([table, { blocks }, titles]) => add(choicesIn(section, table, blocks, titles), []),
@@ -128,7 +128,7 @@ function useChoices(site: Site, sections: Sections): Choices {
 		return () => {
 			left = true;
 		};
-	}, [site, sections, returns]);
+	}, [site, loads, returns]);
 	return state;
 }
 

@@ -51,7 +51,7 @@ export function Pins({ site }: PinsProps) {
 		wasPinned.current = pinned.length > 0;
 	}, [pinned]);
 
-	const list = <PinnedRules site={site} pinned={pinned} />;
+	const list = <PinList site={site} pinned={pinned} />;
 	return (
 		<>
 			{places.map(({ host, address, title }) =>
@@ -105,11 +105,11 @@ function PinKey({ address, title, pinned }: { address: string; title: string; pi
 	);
 }
 
-interface PinnedRulesProps extends PinsProps {
+interface PinListProps extends PinsProps {
 	pinned: string[];
 }
 
-function PinnedRules({ site, pinned }: PinnedRulesProps) {
+function PinList({ site, pinned }: PinListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const [removed, setRemoved] = useState<number>();
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { Address, LampMark } from "@dataterm/ui/marks/dots.tsx";
 import { Icon } from "@dataterm/ui/marks/icon.tsx";
 import { cx } from "@dataterm/ui/type/cx.ts";
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from "react";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import { isSum, type Placed, ruleOf } from "./address.ts";
 import { RuleSum, RuleText } from "./block-body.tsx";
 import { figuresOf } from "./figures.ts";
@@ -15,7 +15,7 @@ import styles from "./screen-block.module.css";
 interface ScreenBlockProps {
 	block: Placed;
 	rule: RuleState;
-	sections: Sections;
+	loads: SectionLoads;
 	/** It is being dragged, or a dragged block would go before or after it. */
 	dragged: boolean;
 	drop?: "before" | "after";
@@ -34,7 +34,7 @@ interface ScreenBlockProps {
 export function ScreenBlock({
 	block,
 	rule,
-	sections,
+	loads,
 	dragged,
 	drop,
 	handle,
@@ -46,7 +46,7 @@ export function ScreenBlock({
 	const address = ruleOf(block);
 	const title = rule.kind === "rule" ? titleOf(block, rule) : undefined;
 	const name = title ? `${block} ${title}` : block;
-	const load = rule.kind === "rule" ? sections(rule.section) : undefined;
+	const load = rule.kind === "rule" ? loads(rule.section) : undefined;
 	// With the title, not with the section's code: nothing moves later, and a reader who saves data has it, too.
 	const hasSum = rule.kind === "rule" && !isSum(block) && rule.entry.sum !== undefined;
 	const answer = rule.kind === "rule" ? rule.entry.answer : undefined;
@@ -144,7 +144,7 @@ export function ScreenBlock({
 }
 
 interface BodyProps extends Pick<ScreenBlockProps, "block" | "rule"> {
-	load?: ReturnType<Sections>;
+	load?: ReturnType<SectionLoads>;
 }
 
 function Body({ block, rule, load }: BodyProps) {

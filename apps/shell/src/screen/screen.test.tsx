@@ -84,7 +84,7 @@ async function open(path: string, blocks?: SectionModule["blocks"], { ahead = tr
 		]),
 	);
 	for (const load of loads.values()) if (ahead) await load.load();
-	const element = <Screen site={site} sections={({ name }) => loads.get(name) as never} />;
+	const element = <Screen site={site} loads={({ name }) => loads.get(name) as never} />;
 	window.history.replaceState(null, "", `#${path}`);
 	const Routed = () => useRoutes([{ path: "screen/*", element }]);
 	render(<Routed />, { wrapper: HashRouter });

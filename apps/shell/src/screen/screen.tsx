@@ -7,7 +7,7 @@ import { Fragment, useId, useLayoutEffect, useMemo, useRef, useState } from "rea
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { useKeys } from "../keys/use-keys.ts";
-import type { Sections } from "../loading/section-part.ts";
+import type { SectionLoads } from "../loading/section-part.ts";
 import { isLive } from "../site/address.ts";
 import type { Site } from "../site/discovery.ts";
 import { preferences } from "../site/preferences.ts";
@@ -26,11 +26,11 @@ export { Pins } from "./pins.tsx";
 
 interface ScreenProps {
 	site: Site;
-	sections: Sections;
+	loads: SectionLoads;
 }
 
 /** `#/screen/D811,C302,D811~`: rules and calculators side by side. The address is its only state. */
-export default function Screen({ site, sections }: ScreenProps) {
+export default function Screen({ site, loads }: ScreenProps) {
 	const navigate = useNavigate();
 	const area = useRef<HTMLDivElement>(null);
 	const { blocks, dropped, drag, keyMoves, add, remove } = useBlocks(area);
@@ -70,7 +70,7 @@ export default function Screen({ site, sections }: ScreenProps) {
 							<ScreenBlock
 								block={block}
 								rule={rule}
-								sections={sections}
+								loads={loads}
 								dragged={drag.dragged === block}
 								drop={drag.drop?.target === block ? (drag.drop.after ? "after" : "before") : undefined}
 								handle={{ ...drag.handle(block), onFocus: () => keyMoves.focused(block) }}
@@ -84,9 +84,7 @@ export default function Screen({ site, sections }: ScreenProps) {
 				))}
 			</ol>
 			{on && ready.length > 0 && <ReadyKeys ready={ready} />}
-			{adding && (
-				<AddDialog site={site} sections={sections} blocks={blocks} onAdd={add} onClose={() => setAdding(false)} />
-			)}
+			{adding && <AddDialog site={site} loads={loads} blocks={blocks} onAdd={add} onClose={() => setAdding(false)} />}
 		</div>
 	);
 }

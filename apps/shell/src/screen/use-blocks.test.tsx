@@ -9,7 +9,7 @@ vi.mock("../loading/kit.ts", () => ({ pendingForm: () => undefined }));
 /** Opens a screen of a site without sections. */
 function open(path: string) {
 	const site = { sections: [], removed: [] } as unknown as Site;
-	const element = <Screen site={site} sections={() => undefined as never} />;
+	const element = <Screen site={site} loads={() => undefined as never} />;
 	window.history.replaceState(null, "", `#${path}`);
 	const Routed = () => useRoutes([{ path: "screen/*", element }]);
 	render(<Routed />, { wrapper: HashRouter });

@@ -2,7 +2,7 @@ import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 
 export type SumWords = NonNullable<SearchEntry["sum"]>;
 
-type Place = SumWords["numbers"][number]["at"];
+type FieldPath = SumWords["numbers"][number]["at"];
 
 /** The state of a calculator as it is filled in. */
 export class State {
@@ -17,7 +17,7 @@ export class State {
 		this.#words = words;
 	}
 
-	isFree([at, inRow]: Place): boolean {
+	isFree([at, inRow]: FieldPath): boolean {
 		return inRow !== undefined || !this.#fixed.has(at);
 	}
 
@@ -42,7 +42,7 @@ export class State {
 			.map(({ at }) => at);
 	}
 
-	put([at, inRow]: Place, text: string, fixed = false): void {
+	put([at, inRow]: FieldPath, text: string, fixed = false): void {
 		if (inRow !== undefined) {
 			const rows = this.#rows.get(at) ?? [];
 			this.#rows.set(at, rows);

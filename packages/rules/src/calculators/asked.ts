@@ -45,7 +45,7 @@ export interface AskedValue {
 }
 
 /** A place in the state: the field, and the field within its row. */
-type Place = [field: number, inRow?: number];
+type FieldPath = [field: number, inRow?: number];
 
 /** What the search reads; part of search.json, so that it changes only by additions. */
 export interface SumWords {
@@ -57,7 +57,7 @@ export interface SumWords {
 	 * two decimals with `decimals`: then the number may have a fraction, too.
 	 */
 	numbers: {
-		at: Place;
+		at: FieldPath;
 		names: string[];
 		least: number;
 		most: number;
@@ -70,7 +70,7 @@ export interface SumWords {
 		words: string[];
 		shown: string;
 		/** The text to write into each place. */
-		fill: [text: string, ...Place][];
+		fill: [text: string, ...FieldPath][];
 		share?: { at: number; of: number; by: number; initial: number };
 		calls?: true;
 	}[];
@@ -118,7 +118,7 @@ type AnyField = Field<any> & Record<string, any>;
 interface Placed {
 	name: string;
 	field: AnyField;
-	at: Place;
+	at: FieldPath;
 }
 
 /** Adds the sides of a name with a slash: players say one of them. */
@@ -189,7 +189,7 @@ export function sumWords({ title, fields }: { title: string; fields: Fields }, a
 		shown: shown ?? words[0] ?? "",
 		fill: Object.entries(fill).map(([name, value]) => {
 			const { field, at } = placeOf(name);
-			return [field.write(value), ...at] as [string, ...Place];
+			return [field.write(value), ...at] as [string, ...FieldPath];
 		}),
 		...(share && {
 			share: {
