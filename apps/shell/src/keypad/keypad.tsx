@@ -2,13 +2,12 @@ import { announce } from "@dataterm/ui/browser/announce.ts";
 import { plainText } from "@dataterm/ui/browser/plain-text.ts";
 import { Fault } from "@dataterm/ui/failure/fault.tsx";
 import type { AddressTable } from "@dataterm/ui/section/contract.ts";
-import { type AssetState, assetState, retryAsset, watchAsset } from "@dataterm/ui/section/load-asset.ts";
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { useLoad } from "@dataterm/ui/section/use-asset.tsx";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressFile } from "../loading/address-table.ts";
 import { goToAddress } from "../loading/go-to-address.ts";
 import { recentAnswers } from "../reading/recent.ts";
-import type { Section } from "../site/discovery.ts";
 import type { PanelProps } from "../site/panel.ts";
 import { below, type Destination, menuDestinations, nextDigits, target } from "./digits.ts";
 import styles from "./keypad.module.css";
@@ -28,7 +27,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 	const [refused, refuse] = useRefused();
 	const menu = useMemo(() => menuDestinations(site), [site]);
 	const bank = site.sections.find(({ bank }) => bank !== undefined && bank === typed[0]);
-	const table = useTable(bank);
+	const table = useLoad<AddressTable>(bank && addressFile(bank));
 	const rows = table?.status === "ready" ? table.data : undefined;
 	const destinations = useMemo(() => (rows ? [...menu, ...tableDestinations(rows)] : menu), [menu, rows]);
 	// The menu has the first two digits; the others are not known before the table has loaded.
@@ -83,7 +82,7 @@ export default function KeypadPanel({ site, typed: ahead, onClose }: PanelProps)
 						compact
 						what={`The addresses of ${bank.title} did not load: ${table.failure.why}`}
 						gone={table.failure.gone}
-						onRetry={() => retryAsset(addressFile(bank))}
+						onRetry={table.retry}
 						retrying={table.retrying}
 					/>
 				</div>
@@ -108,14 +107,6 @@ function useRefused(): [string | undefined, (digits: string | undefined) => void
 			setRefused(digits === undefined ? undefined : { digits });
 		},
 	];
-}
-
-/** Loads the addresses of a section; undefined without one. */
-function useTable(section: Section | undefined): AssetState<AddressTable> | undefined {
-	const file = section && addressFile(section);
-	const watch = useCallback((listener: () => void) => (file ? watchAsset(file, listener) : () => {}), [file]);
-	const state = useSyncExternalStore(watch, () => (file ? assetState(file) : undefined));
-	return state as AssetState<AddressTable> | undefined;
 }
 
 function tableDestinations(table: AddressTable): Destination[] {

@@ -7,10 +7,9 @@ import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import modalStyles from "@dataterm/ui/slip/modal.module.css";
 import { cx } from "@dataterm/ui/type/cx.ts";
 import { useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from "react";
-import { addressTable, fileAt } from "../loading/address-table.ts";
-import type { SectionLoads } from "../loading/section-part.ts";
+import { fileAt } from "../loading/address-table.ts";
 import { searchOf } from "../search/browser-search.ts";
-import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
+import { releaseFile, type Site } from "../site/discovery.ts";
 import styles from "./add-dialog.module.css";
 import { MOST_BLOCKS, type Placed } from "./address.ts";
 import { type Choice, choicesFor, choicesIn } from "./choices.ts";
@@ -18,7 +17,6 @@ import frame from "./dialog.module.css";
 
 interface AddDialogProps {
 	site: Site;
-	loads: SectionLoads;
 	/** What is on the screen. */
 	blocks: Placed[];
 	onAdd: (block: Placed, name: string) => void;
@@ -26,12 +24,12 @@ interface AddDialogProps {
 }
 
 /** Chooses blocks for the screen, from all addresses of the site and from its calculators. */
-export function AddDialog({ site, loads, blocks, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ site, blocks, onAdd, onClose }: AddDialogProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const modal = useModal(onClose, field);
 	const id = useId();
 	const [asked, setAsked] = useState("");
-	const { choices, loading, missing } = useChoices(site, loads);
+	const { choices, loading, missing } = useChoices(site);
 	const question = plainText(asked).trim();
 	const found = useFound(site, question);
 	const shown = useMemo(() => choicesFor(question, choices, found), [question, choices, found]);
@@ -99,7 +97,7 @@ interface Choices {
 }
 
 /** Loads what can be added; what did not load is loaded again when the network returns. */
-function useChoices(site: Site, loads: SectionLoads): Choices {
+function useChoices(site: Site): Choices {
 	const [state, setState] = useState<Choices>(() => ({ choices: [], loading: 1, missing: [] }));
 	const [returns, countReturn] = useReducer((count: number) => count + 1, 0);
 	const isMissing = state.missing.length > 0;
@@ -110,10 +108,8 @@ function useChoices(site: Site, loads: SectionLoads): Choices {
 		const listed = site.sections.filter(({ bank }) => bank);
 		let now: Choices = { choices: [], loading: listed.length, missing: [] };
 		for (const section of listed) {
-			const code = loads(section).load();
-			const titles = code.then(({ blocks }) => (blocks && Object.keys(blocks).length > 0 ? sumTitles(section) : {}));
-			Promise.all([addressTable(section), code, titles]).then(
-				([table, { blocks }, titles]) => add(choicesIn(section, table, blocks, titles), []),
+			fileAt<SearchEntry[]>(releaseFile(section, "search.json"), section.title).then(
+				(texts) => add(choicesIn(texts), []),
 				() => add([], [section.title]),
 			);
 		}
@@ -128,16 +124,8 @@ function useChoices(site: Site, loads: SectionLoads): Choices {
 		return () => {
 			left = true;
 		};
-	}, [site, loads, returns]);
+	}, [site, returns]);
 	return state;
-}
-
-/** Loads the titles of a section's calculators, by address. Without them, a calculator has the title of its rule. */
-function sumTitles(section: RoutedSection): Promise<Record<string, string | undefined>> {
-	return fileAt<SearchEntry[]>(releaseFile(section, "search.json"), section.name).then(
-		(entries) => Object.fromEntries(entries.map(({ address, sum }) => [address, sum?.title])),
-		() => ({}),
-	);
 }
 
 const NONE: string[] = [];

@@ -1,34 +1,32 @@
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { choicesFor, choicesIn } from "./choices.ts";
 
-const table = {
-	D811: { key: "a", page: "makingattacks", title: "To-hit numbers" },
-	D405: { key: "b", page: "armor", title: "Cover" },
-	D412: { key: "c", page: "armor", title: "Old armor", gone: true as const },
-	D900: { key: "d", page: "plots", title: "The plan" },
-};
-const section = {
-	bank: "D",
-	pages: [
-		{ label: "Armor", path: "armor" },
-		{ label: "Plots", path: "plots", referee: true },
-	],
-};
-const choices = choicesIn(section, table, { D811: async () => () => null });
+const entry = (address: string, title: string, page: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+	address,
+	title,
+	trail: ["FNFF", page],
+	route: "",
+	text: "",
+	answer: [],
+	...more,
+});
+const sum = { title: "To hit" } as SearchEntry["sum"];
+const choices = choicesIn([
+	entry("D811", "To-hit numbers", "Making attacks", { sum }),
+	entry("D405", "Cover", "Armor"),
+	entry("D900", "The plan", "Plots", { referee: true }),
+]);
 const blocks = (question: string) => choicesFor(question, choices).map(({ block }) => block);
 
-test("a section offers its rules and calculators, but nothing that is gone or for the referee alone", () => {
+test("a section offers its rules and calculators, but nothing for the referee alone", () => {
 	expect(choices.map(({ block }) => block).sort()).toEqual(["D405", "D811", "D811~"]);
 });
 
-test("a calculator is offered by its own title, if its section says it", () => {
-	const toHit = choicesIn(section, table, { D811: async () => () => null }, { D811: "To hit" });
-	expect(toHit.filter(({ block }) => block.startsWith("D811")).map(({ title }) => title)).toEqual([
-		"To-hit numbers",
-		"To hit",
-	]);
-	expect(choicesFor("to hit", toHit).map(({ block }) => block)).toEqual(["D811", "D811~"]);
-	expect(choicesFor("hit numbers", toHit).map(({ block }) => block)).toEqual(["D811", "D811~"]);
+test("a calculator is offered by its own title, and found by that of its rule, too", () => {
+	const titles = choices.filter(({ block }) => block.startsWith("D811")).map(({ title }) => title);
+	expect(titles).toEqual(["To-hit numbers", "To hit"]);
+	expect(blocks("hit numbers")).toEqual(["D811", "D811~"]);
 });
 
 test("a question finds words of titles and digits of addresses; without one, there are the calculators", () => {

@@ -1,5 +1,4 @@
-import type { AddressTable, SectionBlocks } from "@dataterm/ui/section/contract.ts";
-import type { RoutedSection } from "../site/discovery.ts";
+import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { type Placed, ruleOf } from "./address.ts";
 
 /** A block that can be added to a screen. */
@@ -12,29 +11,18 @@ export interface Choice {
 	/** The name of its page. */
 	place: string;
 	/** The bank, whose ink its address has. */
-	ink: string;
+	ink?: string;
 }
 
 /** How many choices are listed. */
 const MOST = 40;
 
-/**
- * Returns the rules and the calculators of a section, without what is gone, for the referee alone, or a heading only.
- * `titles` are those of the calculators, by address.
- */
-export function choicesIn(
-	{ bank = "", pages = [] }: Pick<RoutedSection, "bank" | "pages">,
-	table: AddressTable,
-	blocks: SectionBlocks = {},
-	titles: Record<string, string | undefined> = {},
-): Choice[] {
-	const referee = new Set(pages.filter((page) => page.referee).map(({ path }) => path));
-	return Object.entries(table).flatMap(([address, { title, page, gone }]) => {
-		if (gone || referee.has(page)) return [];
-		const label = pages.find(({ path }) => path === page)?.label ?? page;
-		const rule = { block: address, title, rule: title, sum: false, place: label, ink: bank };
-		const sum = { ...rule, block: `${address}~`, title: titles[address] ?? title, sum: true };
-		return blocks[address] ? [rule, sum] : [rule];
+/** Returns the rules and the calculators among a section's texts, without what is for the referee alone. */
+export function choicesIn(texts: readonly SearchEntry[]): Choice[] {
+	return texts.flatMap(({ address, title, trail, sum, referee }) => {
+		if (referee) return [];
+		const rule = { block: address, title, rule: title, sum: false, place: trail[1] ?? title, ink: address[0] };
+		return sum ? [rule, { ...rule, block: `${address}~`, title: sum.title || title, sum: true }] : [rule];
 	});
 }
 

@@ -2,6 +2,7 @@ import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts
 import { LoadView } from "@dataterm/ui/section/load-view.tsx";
 import { type Asset, useLoad } from "@dataterm/ui/section/use-asset.tsx";
 import type { ReactNode } from "react";
+import { addressFile } from "../loading/address-table.ts";
 import { type RoutedSection, releaseFile, type Site } from "../site/discovery.ts";
 import { isSum, type Placed } from "./address.ts";
 
@@ -31,46 +32,30 @@ interface RuleAtProps {
  */
 export function RuleAt({ address, site, children }: RuleAtProps) {
 	const section = site.sections.find(({ bank }) => bank === address[0]);
-	if (section) {
-		return (
-			<InSection address={address} section={section}>
-				{children}
-			</InSection>
-		);
+	const texts = useLoad<SearchEntry[]>(section && releaseFile(section, "search.json"));
+	const entry = texts?.status === "ready" ? texts.data.find((it) => it.address === address) : undefined;
+	const isUnknown = section && texts?.status === "ready" && !entry;
+	// The table of addresses knows the rules that are gone.
+	const table = useLoad<AddressTable>(isUnknown ? addressFile(section) : undefined);
+	return children(ruleState());
+
+	function ruleState(): RuleState {
+		if (!section || !texts) {
+			const removed = site.removed.find(({ bank }) => bank === address[0]);
+			const why = removed ? `${removed.title} was removed: ${removed.reason}` : `No section has bank ${address[0]}.`;
+			return { kind: "dropped", why };
+		}
+		if (entry?.referee) {
+			return { kind: "dropped", why: "It is for the referee alone, and a screen can be sent.", see: address };
+		}
+		if (entry) return { kind: "rule", section, title: entry.title, entry };
+		const file = table ?? texts;
+		if (file.status === "failed") return { kind: "failed", section, texts: file };
+		if (table?.status !== "ready") return { kind: "loading" };
+		const row = table.data[address];
+		if (!row) return { kind: "dropped", why: "No rule has this address." };
+		return { kind: "dropped", why: `“${row.title}” had this address and is gone.`, see: row.see };
 	}
-	const removed = site.removed.find(({ bank }) => bank === address[0]);
-	const why = removed ? `${removed.title} was removed: ${removed.reason}` : `No section has bank ${address[0]}.`;
-	return children({ kind: "dropped", why });
-}
-
-interface InSectionProps extends Pick<RuleAtProps, "address" | "children"> {
-	section: RoutedSection;
-}
-
-function InSection({ address, section, children }: InSectionProps) {
-	const texts = useLoad<SearchEntry[]>(releaseFile(section, "search.json"));
-	if (texts.status === "loading") return children({ kind: "loading" });
-	if (texts.status === "failed") return children({ kind: "failed", section, texts });
-	const entry = texts.data.find((it) => it.address === address);
-	if (entry?.referee) {
-		return children({ kind: "dropped", why: "It is for the referee alone, and a screen can be sent.", see: address });
-	}
-	if (entry) return children({ kind: "rule", section, title: entry.title, entry });
-	return (
-		<Unknown address={address} section={section}>
-			{children}
-		</Unknown>
-	);
-}
-
-/** The table of addresses knows the rules that are gone. */
-function Unknown({ address, section, children }: InSectionProps) {
-	const table = useLoad<AddressTable>(releaseFile(section, "addresses.json"));
-	if (table.status === "loading") return children({ kind: "loading" });
-	if (table.status === "failed") return children({ kind: "failed", section, texts: table });
-	const row = table.data[address];
-	if (!row) return children({ kind: "dropped", why: "No rule has this address." });
-	return children({ kind: "dropped", why: `“${row.title}” had this address and is gone.`, see: row.see });
 }
 
 /** Replaces the text of a rule whose section's texts did not load. */

@@ -84,7 +84,7 @@ export default function Screen({ site, loads }: ScreenProps) {
 				))}
 			</ol>
 			{on && ready.length > 0 && <ReadyKeys ready={ready} />}
-			{adding && <AddDialog site={site} loads={loads} blocks={blocks} onAdd={add} onClose={() => setAdding(false)} />}
+			{adding && <AddDialog site={site} blocks={blocks} onAdd={add} onClose={() => setAdding(false)} />}
 		</div>
 	);
 }

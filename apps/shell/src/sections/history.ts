@@ -52,7 +52,10 @@ export interface HistoryStep {
 const FILE = "/history.json";
 const NOT_KEPT = "This list is not kept: the gateway makes it. It appears when the network is back.";
 
-/** Loads the history; its value is undefined if the site does not publish one. */
+/**
+ * Loads the history; its value is undefined if the site does not publish one. Each call loads it again, which useLoad would
+ * not: a list that is opened after a deploy has to show it.
+ */
 export function loadHistory(): Resource<History | undefined> {
 	return createResource<History | undefined>({
 		title: "The history",

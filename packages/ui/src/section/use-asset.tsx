@@ -26,11 +26,16 @@ export function useAsset<T>(path: string): Asset<T> {
 	return useLoad<T>(useContext(SectionContext).asset(path));
 }
 
-/** Loads a URL with `load`, by default as JSON. */
-export function useLoad<T>(url: string, load?: Load): Asset<T> {
-	const watch = useCallback((listener: () => void) => watchAsset(url, listener, load), [url, load]);
-	const state = useSyncExternalStore(watch, () => assetState(url)) as AssetState<T>;
-	return { ...state, retry: () => retryAsset(url) };
+/** Loads a URL with `load`, by default as JSON. Without a URL, loads nothing and returns undefined. */
+export function useLoad<T>(url: string, load?: Load): Asset<T>;
+export function useLoad<T>(url: string | undefined, load?: Load): Asset<T> | undefined;
+export function useLoad<T>(url: string | undefined, load?: Load): Asset<T> | undefined {
+	const watch = useCallback(
+		(listener: () => void) => (url === undefined ? () => {} : watchAsset(url, listener, load)),
+		[url, load],
+	);
+	const state = useSyncExternalStore(watch, () => (url === undefined ? undefined : assetState(url)));
+	return state && { ...(state as AssetState<T>), retry: () => retryAsset(url as string) };
 }
 
 interface LoadedProps<T> {
