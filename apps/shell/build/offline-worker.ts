@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { buildScript } from "./build-script.ts";
 
 /**
  * A build of Vite has one format for all inputs, and vite-plugin-pwa adds its worker after licenses and source maps.
@@ -15,30 +16,22 @@ export function offlineWorker(): Plugin {
 			root = config.root;
 		},
 		async generateBundle() {
-			const built = (await build({
+			// A classic script: not every browser has module workers of this kind.
+			const built = await buildScript(join(root, "src/offline/worker.ts"), {
 				root,
-				configFile: false,
-				publicDir: false,
-				logLevel: "warn",
 				define: { "process.env.NODE_ENV": '"production"' },
 				build: {
-					write: false,
-					target: "es2022",
 					sourcemap: "hidden",
-					modulePreload: { polyfill: false },
-					// A classic script: not every browser has module workers of this kind.
 					rolldownOptions: {
-						input: join(root, "src/offline/worker.ts"),
 						output: {
-							format: "iife",
 							entryFileNames: "sw.js",
 							postBanner: "/*! Licenses: licenses.txt of the shell's release */",
 						},
 					},
 				},
-			})) as Rolldown.RolldownOutput;
+			});
 			// The source map too: licenses.txt follows from it.
-			for (const file of built.output) {
+			for (const file of built) {
 				const source = file.type === "chunk" ? file.code : file.source;
 				this.emitFile({ type: "asset", fileName: file.fileName, source });
 			}

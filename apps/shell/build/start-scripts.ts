@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import type { InlineConfig, Plugin } from "vite";
+import { buildScript } from "./build-script.ts";
 
 /** What the page's own scripts may have, in bytes: every visit loads them again. docs/adr/0121 has what they do. */
 const LIMIT = 6 * 1024;
@@ -26,7 +27,8 @@ export function startScripts(css: InlineConfig["css"]): Plugin {
 				let page = html;
 				let size = 0;
 				for (const name of ["head", "body"]) {
-					const code = await compile(join(root, `src/start/${name}.ts`), css, isBuild);
+					const [script] = await buildScript(join(root, `src/start/${name}.ts`), { css, build: { minify: isBuild } });
+					const code = script.code.trim();
 					const place = `<!--start:${name}-->`;
 					// Without its script, the page would never start its program.
 					if (!page.includes(place)) throw new Error(`index.html has no ${place}.`);
@@ -42,21 +44,4 @@ export function startScripts(css: InlineConfig["css"]): Plugin {
 			},
 		},
 	};
-}
-
-async function compile(input: string, css: InlineConfig["css"], isBuild: boolean): Promise<string> {
-	const built = (await build({
-		configFile: false,
-		publicDir: false,
-		logLevel: "warn",
-		css,
-		build: {
-			write: false,
-			target: "es2022",
-			minify: isBuild,
-			modulePreload: { polyfill: false },
-			rolldownOptions: { input, output: { format: "iife" } },
-		},
-	})) as Rolldown.RolldownOutput;
-	return built.output[0].code.trim();
 }
