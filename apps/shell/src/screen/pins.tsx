@@ -20,6 +20,7 @@ import frame from "./dialog.module.css";
 import { pins } from "./pin-store.ts";
 import styles from "./pins.module.css";
 import { MissingText, RuleAt } from "./rule-at.tsx";
+import { useNextFocus } from "./use-next-focus.ts";
 import { usePinPlaces } from "./use-pin-places.ts";
 
 interface PinsProps {
@@ -111,16 +112,10 @@ interface PinListProps extends PinsProps {
 
 function PinList({ site, pinned }: PinListProps) {
 	const list = useRef<HTMLUListElement>(null);
-	const [removed, setRemoved] = useState<number>();
-	useEffect(() => {
-		if (removed === undefined) return;
-		const keys = list.current?.querySelectorAll<HTMLElement>("[data-unpin]") ?? [];
-		keys[Math.min(removed, keys.length - 1)]?.focus();
-		setRemoved(undefined);
-	}, [removed]);
+	const focus = useNextFocus(list, pinned, (address) => `[data-unpin="${address}"]`);
 	return (
 		<ul ref={list} className={styles.list}>
-			{pinned.map((address, place) => (
+			{pinned.map((address) => (
 				<li key={address} data-sec={address[0]} className={styles.rule}>
 					<RuleAt address={address} site={site}>
 						{(rule) => {
@@ -133,13 +128,13 @@ function PinList({ site, pinned }: PinListProps) {
 											<Address>{address}</Address> {title}
 										</a>
 										<IconButton
-											data-unpin=""
+											data-unpin={address}
 											icon="close"
 											className={styles.unpin}
 											label={`Unpin ${address} ${title}`}
 											onClick={() => {
+												focus.goes(address, pinned);
 												toggle(address, title);
-												setRemoved(place);
 											}}
 										/>
 									</div>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "rea
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { MOST_BLOCKS, moved, type Placed, readScreen, screenPath, statesOf } from "./address.ts";
 import { type Drop, useDrag } from "./use-drag.ts";
+import { useNextFocus } from "./use-next-focus.ts";
 
 /** The blocks of the screen, which are in its address, and what changes them. `area` is the screen's element. */
 export function useBlocks(area: RefObject<HTMLElement | null>) {
@@ -19,15 +20,10 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 
 	/** The order that the reader sees next: the address follows a little later than the keys. */
 	const order = useRef(blocks);
-	/** Gets the focus once the new order is drawn: an element that moves loses it. */
-	const next = useRef<string>(undefined);
+	const focus = useNextFocus(area, blocks, (block) => `[data-placed="${block}"] [data-handle]`);
 	useLayoutEffect(() => {
 		order.current = blocks;
-		if (next.current === undefined) return;
-		const selector = `[data-placed="${next.current}"] [data-handle]`;
-		next.current = undefined;
-		(area.current?.querySelector<HTMLElement>(selector) ?? area.current?.querySelector("h1"))?.focus();
-	}, [blocks, area]);
+	}, [blocks]);
 
 	const show = (to: Placed[], replace: boolean) => {
 		order.current = to;
@@ -37,7 +33,7 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 	};
 
 	const move = (block: Placed, to: Placed[], name: string) => {
-		next.current = block;
+		focus.moves(block);
 		show(to, true);
 		announce(`${name}: place ${to.indexOf(block) + 1} of ${to.length}`);
 	};
@@ -59,10 +55,11 @@ export function useBlocks(area: RefObject<HTMLElement | null>) {
 			announce(`Added ${name}`);
 		},
 		remove(block: Placed, name: string) {
-			const place = order.current.indexOf(block);
-			const rest = order.current.filter((other) => other !== block);
-			next.current = rest[Math.min(place, rest.length - 1)] ?? "";
-			show(rest, false);
+			focus.goes(block, order.current);
+			show(
+				order.current.filter((other) => other !== block),
+				false,
+			);
 			announce(`Removed ${name}`);
 		},
 	};
