@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipsFit, limbState, passesForSkin, structuralDamage } from "./cyberlimbs.ts";
+import { limbState, structuralDamage } from "./cyberlimbs.ts";
 
 describe("cyberlimbs", () => {
 	it.each([
@@ -18,15 +18,5 @@ describe("cyberlimbs", () => {
 		expect(structuralDamage(20, true)).toBe(0);
 		expect(structuralDamage(8, true)).toBe(0);
 		expect(structuralDamage(23, false)).toBe(23);
-	});
-
-	it("Realskinn passes at 75 and fails at 76", () => {
-		expect(passesForSkin(75)).toBe(true);
-		expect(passesForSkin(76)).toBe(false);
-	});
-
-	it("runs as many chips as the wearer has INT", () => {
-		expect(chipsFit(7, 7)).toBe(true);
-		expect(chipsFit(8, 7)).toBe(false);
 	});
 });

@@ -33,13 +33,3 @@ export function structuralDamage(damage: number, armored: boolean): number {
 
 /** Realskinn passes for skin on a 1D100 of this or lower. */
 export const REALSKINN_CHANCE = specification(75);
-
-/** Reports whether it passes for skin at a glance. `roll` is 1D100: two D10, one for the tens. */
-export function passesForSkin(roll: number): boolean {
-	return roll <= REALSKINN_CHANCE;
-}
-
-/** Reports whether this many skill chips can run at once: at most the wearer's INT. */
-export function chipsFit(chips: number, int: number): boolean {
-	return chips <= int;
-}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { autoshotgunPenalty, GRENADE_AREA, GRENADES, shotgunPattern, throwRange } from "./area.ts";
-import { fireLaser, rechargeLaser } from "./lasers.ts";
 
 test.each([
 	["Point blank", 1, "4D6"],
@@ -32,19 +31,4 @@ test("every grenade's area lies within the rule's span", () => {
 		expect(area, kind).toBeGreaterThanOrEqual(GRENADE_AREA.from);
 		expect(area, kind).toBeLessThanOrEqual(GRENADE_AREA.to);
 	}
-});
-
-test("a laser's pack pays for its shots", () => {
-	expect(fireLaser(10, 5)).toBe(5);
-	expect(fireLaser(1, 1)).toBe(0);
-	expect(() => fireLaser(3, 4)).toThrow("needs a recharge");
-	expect(() => fireLaser(10, 6)).toThrow("1D6 to 5D6");
-	expect(() => fireLaser(10, 0)).toThrow("1D6 to 5D6");
-});
-
-test.each([
-	[2, 4, 6],
-	[8, 6, 10],
-])("a pack of %dD6 that regains %d holds %dD6", (pack, d6, after) => {
-	expect(rechargeLaser(pack, d6)).toBe(after);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initiative, partyInitiative } from "./initiative.ts";
+import { initiative } from "./initiative.ts";
 
 test.each([
 	[7, 8, false, 15],
@@ -8,8 +8,4 @@ test.each([
 	[10, 10, true, 23],
 ])("a %d with REF %d, snapshot %s, acts on %d", (roll, ref, snapshot, total) => {
 	expect(initiative(roll, ref, { snapshot })).toBe(total);
-});
-
-test("the party shares the leader's die and keeps its own REF", () => {
-	expect(partyInitiative(6, [8, 5, 10])).toEqual([14, 11, 16]);
 });

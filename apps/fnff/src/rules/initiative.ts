@@ -14,14 +14,6 @@ export function initiative(roll: number, ref: number, { snapshot = false } = {})
 	return roll + ref + (snapshot ? SNAPSHOT.initiative : 0);
 }
 
-/**
- * Returns the party's initiative: the leader's 1D10 plus each member's own REF.
- * @returns the totals, in the order of `refs`
- */
-export function partyInitiative(leaderRoll: number, refs: number[]): number[] {
-	return refs.map((ref) => initiative(leaderRoll, ref));
-}
-
 export interface Turn {
 	ref: number;
 	total: number;

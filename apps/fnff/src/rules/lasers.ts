@@ -12,24 +12,6 @@ export const LASER = specification({
 	range: ours(200),
 });
 
-/**
- * Returns the dice left in a laser's pack after a shot.
- * @param pack damage dice (D6) in the pack
- * @param shot damage dice (D6) spent on this shot
- * @throws RangeError if the laser cannot fire such a shot, or has too few dice for it
- */
-export function fireLaser(pack: number, shot: number): number {
-	const { from, to } = LASER.shotDice;
-	if (shot < from || shot > to) throw new RangeError(`A laser fires ${from}D6 to ${to}D6: ${shot}D6 is outside.`);
-	if (shot > pack) throw new RangeError(`The pack holds ${pack}D6: a shot of ${shot}D6 needs a recharge first.`);
-	return pack - shot;
-}
-
-/** Returns the dice in the pack after an hour on the charger. */
-export function rechargeLaser(pack: number, d6: number): number {
-	return Math.min(LASER.packDice, pack + d6);
-}
-
 /** The burn; the distance within which electronics suffer, in meters; the hours on the charger. */
 export const MICROWAVER = specification({
 	burn: "1D6",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { martialDamage, STYLE_POINTS, STYLES, styleBonus } from "./martial-arts.ts";
+import { martialDamage, STYLE_POINTS, STYLES } from "./martial-arts.ts";
 
 test("every style but brawling spends the same points, and none beyond +4", () => {
 	for (const { name, bonuses } of STYLES.filter((style) => style.name !== "Brawling")) {
@@ -10,12 +10,6 @@ test("every style but brawling spends the same points, and none beyond +4", () =
 		).toBe(STYLE_POINTS);
 		expect(Math.max(...points), name).toBeLessThanOrEqual(4);
 	}
-});
-
-test("a judoka throws with +4 and has nothing for a kick", () => {
-	const judo = STYLES.find((style) => style.name === "Judo");
-	expect(judo && styleBonus(judo, "Throw")).toBe(4);
-	expect(judo && styleBonus(judo, "Kick")).toBe(0);
 });
 
 test("a blow does at least 1", () => {

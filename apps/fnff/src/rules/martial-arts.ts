@@ -41,11 +41,6 @@ export const STYLES: readonly Style[] = ours([
 	{ name: "Arrest and control", purpose: "Take them alive, quietly", bonuses: { Choke: 4, Strike: 2, Hold: 3 } },
 ]);
 
-/** Returns what a style adds to a key attack's roll: 0 if it does not teach the attack. */
-export function styleBonus(style: Style, attack: KeyAttack): number {
-	return style.bonuses[attack] ?? 0;
-}
-
 /**
  * Returns the damage of a trained fighter's blow.
  * @param rolled the key attack's dice
