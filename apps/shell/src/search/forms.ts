@@ -3,6 +3,7 @@
 /**
  * Forms that the stemmer does not know. A form that is a common word of its own is left out: left (arm), saw, wound.
  */
+// style: readers may spell as the British do
 const FORMS = `
 	add added adding, beat beaten, become became, begin began begun, bend bent, big bigger biggest, bite bit bitten,
 	bleed bled, blow blew blown, break broke broken, breed bred, bring brought, build built, burn burnt, bus buses, buy bought,

@@ -8,7 +8,7 @@ import { isNamed } from "./lock.ts";
 import { ContentError, formatProblems, type Problem } from "./problem.ts";
 
 /** Folders that show texts and are not sections. */
-const FRAME = ["apps/shell", "packages/ui"];
+const FRAME = ["apps/shell", "packages/ui", "packages/rules"];
 
 interface Options {
 	fix: boolean;

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
 import { checkWords } from "./content/style.ts";
 import { FOR_TESTS } from "./for-tests.ts";
 import { placeAt } from "./place.ts";
@@ -60,29 +61,45 @@ export function checkAssetNames(
 	}
 }
 
-/** Matches a line that a reader of the site never sees. */
-const COMMENT = /^\s*(\/?\*|\/\/|import )/;
-
-/** Matches a text that the code shows: a string with a space, or text between two tags. */
-const SHOWN = /"([^"\n]* [^"\n]*)"|>([^<>{}\n]* [^<>{}\n]*)</g;
+/** Attributes that readers see or hear. In others, one word is a name. */
+const SHOWN = ["alt", "aria-label", "label", "placeholder", "title"];
 
 /**
- * Reports interface texts that are not house English, and characters that the site's fonts lack. A comment
- * `style: reason` on the line above excuses the English of a line.
+ * Reports interface texts that are not house English: what is between tags, and strings and templates with a space. Reports
+ * characters that the site's fonts lack, outside comments. A comment `style: reason` on the line above a text, or above the
+ * line within it, excuses the English.
  */
 export function checkInterface(code: CodeFile[], folder: string, report: Report): void {
 	for (const { file, text } of code) {
-		const lines = text.split("\n");
-		const shown = lines.map((line) => (COMMENT.test(line) ? "" : line)).join("\n");
+		const { program, comments } = parseSync(file, text);
+		const shown = comments.reduce((rest, { start, end }) => blank(rest, start, end), text);
 		checkCharacters(shown, `${folder}/${file}`, report);
-		for (const [index, line] of lines.entries()) {
-			if (COMMENT.test(line) || lines[index - 1]?.includes("style: ")) continue;
-			for (const [, string, between] of line.matchAll(SHOWN)) {
-				checkWords(string ?? between ?? "", (what, remedy, found) => {
-					const column = line.indexOf(found) + 1;
-					report({ file: `${folder}/${file}`, line: index + 1, column, what, remedy });
-				});
-			}
-		}
+		const excused = comments
+			.filter(({ value }) => value.includes("style: "))
+			.map(({ end }) => placeAt(text, end).line + 1);
+		const check = (words: string, { start, end }: ESTree.Span) =>
+			checkWords(words.replace(/\s+/g, " "), (what, remedy, found) => {
+				const written = text.slice(start, end);
+				// Words that the code has on two lines are not found: their text is.
+				const at = written.includes(found) ? written.indexOf(found) : written.search(/\S/);
+				const place = placeAt(text, start + at);
+				const isExcused = excused.includes(place.line) || excused.includes(placeAt(text, start).line);
+				if (!isExcused) report({ file: `${folder}/${file}`, ...place, what, remedy });
+			});
+		const checkString = (words: string, node: ESTree.Span) => words.includes(" ") && check(words, node);
+		new Visitor({
+			JSXText: (node) => check(node.value, node),
+			Literal: (node) => typeof node.value === "string" && checkString(node.value, node),
+			TemplateLiteral: (node) => checkString(node.quasis.map(({ value }) => value.cooked).join("…"), node),
+			JSXAttribute({ name, value }) {
+				if (value?.type !== "Literal" || typeof value.value !== "string" || value.value.includes(" ")) return;
+				if (SHOWN.includes(String(name.name))) check(value.value, value);
+			},
+		}).visit(program);
 	}
+}
+
+/** Returns a text with spaces in place of a part, so that every character stays where it is. */
+function blank(text: string, start: number, end: number): string {
+	return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
 }

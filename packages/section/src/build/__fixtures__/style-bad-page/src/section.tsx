@@ -7,6 +7,11 @@ function Armor() {
 			{points} <b>Mend the vest</b>
 			{/* style: the setting's own phrase */}
 			<i>As it were, mended</i>
+			<img alt="Armour" src="/grey.png" />
+			<section aria-label={`${points} is no number`}>
+				Write the names of the armor, of the vest, and of all that stops bullets as you like, with capitals or in
+				whatever case, afresh.
+			</section>
 		</h1>
 	);
 }
