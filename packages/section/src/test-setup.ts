@@ -3,8 +3,12 @@ import { keepCompositionKeys } from "@dataterm/ui/browser/composition.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// On two cores with many tests, a second is too short for the first page of a section.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+	// On two cores with many tests, a second is too short for the first page of a section.
+	asyncUtilTimeout: 10_000,
+	// What is announced is said to a screen reader a moment after it is shown: a busy core has both on the page.
+	defaultIgnore: "script, style, [data-announcer]",
+});
 
 // As the shell does.
 keepCompositionKeys();

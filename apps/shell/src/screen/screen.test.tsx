@@ -159,7 +159,7 @@ describe("the blocks", () => {
 		expect(screen.queryByText("They come at night.")).toBeNull();
 		expect((await region("7000")).textContent).toContain("No section has bank 7.");
 		expect((await region("1234")).textContent).toContain("Gear was removed: It has a site of its own.");
-		expect(screen.getByText("Dropped “nonsense”: not an address.", { ignore: "[data-announcer]" })).toBeTruthy();
+		expect(screen.getByText("Dropped “nonsense”: not an address.")).toBeTruthy();
 	});
 
 	test("of a section that fails have a Retry; the others are shown", async () => {
