@@ -49,6 +49,7 @@ function OneFigure({ figure, title }: OneFigureProps) {
 					{parts.map((part) => (
 						<div
 							key={parts.indexOf(part)}
+							className={part.type === "table" && part.numeric.length >= 3 ? styles.threefold : undefined}
 							data-stacked={part.type === "table" && isStacked(part)}
 							data-large={isLarge(part) || undefined}
 							data-figure={(part.type === "table" && endsInFigure(part)) || undefined}

@@ -70,7 +70,9 @@ export function Panel({
 				</div>
 			)}
 			<div className={styles.frame}>
-				<div className={cx(styles.panel, below && shortFields ? styles.shortFields : undefined)}>
+				<div
+					className={cx(styles.panel, unfolded && styles.open, below && shortFields ? styles.shortFields : undefined)}
+				>
 					<div className={styles.inputs}>
 						<KeptContext value={context}>{inputs}</KeptContext>
 					</div>
@@ -92,7 +94,7 @@ export function Panel({
 							aria-controls={id}
 							onClick={() => setUnfolded(!unfolded)}
 						>
-							<span>
+							<span className={styles.word}>
 								Working<span className={type.hidden}>, {lines === 1 ? "1 line" : `${lines} lines`}</span>
 							</span>
 							<span className={styles.count} aria-hidden="true">

@@ -22,9 +22,9 @@ export function WorkedExamples({ examples }: WorkedExamplesProps) {
 						{title}
 					</a>
 					<span className={styles.setting}>{typeof setting === "string" ? clauses(setting) : setting}</span>
-					<span className={styles.answer}>
+					<span className={cx(styles.answer, odds?.includes(" ") && styles.inWords)}>
 						<strong>{clauses(answer)}</strong>
-						{odds && <strong className={odds.includes(" ") ? styles.inWords : undefined}>{odds}</strong>}
+						{odds && <strong>{odds}</strong>}
 					</span>
 				</div>
 			))}

@@ -130,7 +130,8 @@ export function Table({
 			for (const [place, each] of stops.entries()) each.tabIndex = line === kept && place === 0 ? 0 : -1;
 	});
 
-	const column = (at: number) => cx(numeric[at] && styles.numeric, at === numeric.length && rowStyles.links);
+	const column = (at: number) =>
+		cx(numeric[at] && styles.numeric, at === numeric.length && cx(rowStyles.links, at >= 5 && rowStyles.sixth));
 	const stampsHead = stamp && (captionHidden || !caption);
 	const widest = titles.map((_, place) => widestOf(measured, place));
 	const heads = titles.map((title, place) => (place === 0 && stampsHead ? `${title}${STAMP}` : title));
