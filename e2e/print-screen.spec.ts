@@ -1,13 +1,12 @@
 /** The referee's screen on paper: one sheet across. */
 import { execFileSync } from "node:child_process";
-import { readyScreens } from "../apps/shell/src/site/ready-screens.ts";
 import { printed } from "./printed.ts";
-import { expect, test } from "./site.ts";
+import { expect, manifests, test } from "./site.ts";
 import { openWhole } from "./templates.ts";
 
 test.describe("@desktop the Screen on paper", () => {
 	test("each ready screen is one sheet across, with all of its blocks", { tag: "@every" }, async ({ page, site }) => {
-		for (const [place, { blocks }] of readyScreens.entries()) {
+		for (const [place, { blocks }] of manifests.flatMap(({ screens = [] }) => screens).entries()) {
 			await site.open(`screen/${blocks.join()}`);
 			const areas = page.getByRole("main").locator("[data-placed]");
 			await expect(areas.locator("table:not([aria-hidden] *), [role=spinbutton], p > strong").first()).toBeVisible();

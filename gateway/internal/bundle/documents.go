@@ -53,12 +53,15 @@ type Manifest struct {
 	Kind  string `json:"kind"`
 	Bank  string `json:"bank,omitempty"`
 	// Color is the ink of its addresses and lines ("#ff7a5c"); empty in releases older than the field.
-	Color    string   `json:"color,omitempty"`
-	Path     string   `json:"path,omitempty"`
-	Home     string   `json:"home,omitempty"`
-	Pages    []Page   `json:"pages,omitempty"`
-	Assets   []string `json:"assets"`
-	Contract int      `json:"contract"`
+	Color string `json:"color,omitempty"`
+	Path  string `json:"path,omitempty"`
+	Home  string `json:"home,omitempty"`
+	Pages []Page `json:"pages,omitempty"`
+	// Asked are rules of it that home offers, Screens are what it offers for the referee's screen.
+	Asked    []Asked       `json:"asked,omitempty"`
+	Screens  []ReadyScreen `json:"screens,omitempty"`
+	Assets   []string      `json:"assets"`
+	Contract int           `json:"contract"`
 	// Content is the format version of search.json and addresses.json; for the shell, the newest version that it reads.
 	// It is 1 if the build does not name one.
 	Content int               `json:"content,omitempty"`
@@ -141,6 +144,21 @@ type Page struct {
 	Needs []string `json:"needs,omitempty"`
 	// Code are files of the release that draw the page, besides the section's own code.
 	Code []string `json:"code,omitempty"`
+}
+
+// Asked is a rule that home offers under a label of its own, by rank among all sections.
+type Asked struct {
+	Address string `json:"address"`
+	Label   string `json:"label"`
+	Rank    int    `json:"rank"`
+}
+
+// ReadyScreen are blocks for the referee's screen: addresses of rules ("D811"), or of their calculators ("D811~").
+type ReadyScreen struct {
+	Name   string   `json:"name"`
+	Note   string   `json:"note"`
+	Blocks []string `json:"blocks"`
+	Rank   int      `json:"rank"`
 }
 
 // Claims reports whether a path of the site ("/assets/FNFF/Cover.json") is one that the section owns.

@@ -48,6 +48,10 @@ func TestTheListOfFortySectionsIsSmallInThePage(t *testing.T) {
 			from = others
 		}
 		copied := *from[i%len(from)]
+		if i >= len(banked) {
+			// A rank is of one section, and home lists eight rules: a copy of a section offers none of its own.
+			copied.Asked, copied.Screens = nil, nil
+		}
 		copied.Name = fmt.Sprintf("%.10s%02d", copied.Name, i)
 		d.Add(copied.Name, &copied, exposing("chunks/section-B-a0I1.js", "chunks/section-QOAY-r.css"), release, digest)
 	}

@@ -115,19 +115,21 @@ type Metadata struct {
 
 // Outline is what the shell needs to know about a section before its code loads.
 type Outline struct {
-	Name    string            `json:"name"`
-	Title   string            `json:"title"`
-	Kind    string            `json:"kind"`
-	Bank    string            `json:"bank,omitempty"`
-	Color   string            `json:"color,omitempty"`
-	Path    string            `json:"path,omitempty"`
-	Home    string            `json:"home,omitempty"`
-	Pages   []bundle.Page     `json:"pages,omitempty"`
-	Shares  map[string]string `json:"shares,omitempty"`
-	Report  string            `json:"report,omitempty"`
-	Release string            `json:"release"`
-	Entry   string            `json:"entry,omitempty"`
-	Preload Preload           `json:"preload"`
+	Name    string               `json:"name"`
+	Title   string               `json:"title"`
+	Kind    string               `json:"kind"`
+	Bank    string               `json:"bank,omitempty"`
+	Color   string               `json:"color,omitempty"`
+	Path    string               `json:"path,omitempty"`
+	Home    string               `json:"home,omitempty"`
+	Pages   []bundle.Page        `json:"pages,omitempty"`
+	Asked   []bundle.Asked       `json:"asked,omitempty"`
+	Screens []bundle.ReadyScreen `json:"screens,omitempty"`
+	Shares  map[string]string    `json:"shares,omitempty"`
+	Report  string               `json:"report,omitempty"`
+	Release string               `json:"release"`
+	Entry   string               `json:"entry,omitempty"`
+	Preload Preload              `json:"preload"`
 	// Site is in the shell's entry only.
 	Site *About `json:"site,omitempty"`
 }
@@ -171,7 +173,7 @@ func describe(name string, manifest *bundle.Manifest, federation *bundle.Federat
 	*section = Outline{
 		Name: name, Title: manifest.Title, Kind: manifest.Kind, Bank: manifest.Bank,
 		Color: manifest.Color, Path: manifest.Path,
-		Home: manifest.Home, Pages: manifest.Pages, Shares: manifest.Shares, Report: manifest.Report, Release: release,
+		Home: manifest.Home, Pages: manifest.Pages, Asked: manifest.Asked, Screens: manifest.Screens, Shares: manifest.Shares, Report: manifest.Report, Release: release,
 		Preload: Preload{Scripts: []string{}, Styles: []string{}},
 	}
 	if federation == nil {

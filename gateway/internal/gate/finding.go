@@ -64,6 +64,8 @@ const (
 	PageWrong        Code = "page-wrong"
 	PageDropped      Code = "page-dropped"
 	HomeMissing      Code = "home-missing"
+	AskedWrong       Code = "asked-wrong"
+	RankTaken        Code = "rank-taken"
 	NeedMissing      Code = "need-missing"
 	// Claims on addresses of the site.
 	ClaimWrong      Code = "claim-wrong"

@@ -34,6 +34,13 @@ func (c *check) lengths(s *section) {
 		within(bundle.ManifestFile, fmt.Sprintf(`pages[%d]: "label"`, i), page.Label, textAtMost)
 		within(bundle.ManifestFile, fmt.Sprintf(`pages[%d]: "path"`, i), page.Path, textAtMost)
 	}
+	for i, it := range s.manifest.Asked {
+		within(bundle.ManifestFile, fmt.Sprintf(`asked[%d]: "label"`, i), it.Label, textAtMost)
+	}
+	for i, it := range s.manifest.Screens {
+		within(bundle.ManifestFile, fmt.Sprintf(`screens[%d]: "name"`, i), it.Name, textAtMost)
+		within(bundle.ManifestFile, fmt.Sprintf(`screens[%d]: "note"`, i), it.Note, textAtMost)
+	}
 	for _, address := range slices.Sorted(maps.Keys(s.addresses)) {
 		within(bundle.AddressFile, "the title of "+address, s.addresses[address].Title, titleAtMost)
 		within(bundle.AddressFile, "the key of "+address, s.addresses[address].Key, titleAtMost)

@@ -85,6 +85,7 @@ func (c *check) own(s *section) {
 	c.settings(s)
 	c.lengths(s)
 	c.addressForm(s)
+	c.asked(s)
 }
 
 // worker checks the service worker, which only the shell may have.
@@ -166,6 +167,7 @@ func (c *check) between() {
 			c.shellPages(mine, theirs)
 			c.claimsBetween(mine, theirs)
 			c.addressesBetween(mine, theirs)
+			c.ranksBetween(mine, theirs)
 		}
 	}
 }

@@ -1,21 +1,23 @@
 import { Address } from "@dataterm/ui/marks/dots.tsx";
 import { Slip } from "@dataterm/ui/slip/slip.tsx";
-import { isLive } from "../site/address.ts";
-import { ASKED } from "../site/asked-rules.ts";
+import { askedRules } from "../site/asked.ts";
 import type { RoutedSection } from "../site/discovery.ts";
 import styles from "./asked.module.css";
 
-/** The paper list on the home page, without what no live section has. The build, which knows none of them, draws all. */
+/** The build knows no section: it draws one line, from which src/start makes all. */
+const PATTERN = [{ address: "", label: "", rank: 1 }];
+
+/** The paper list on the home page: what the live sections say is asked at every table. */
 export function Asked({ sections }: { sections?: RoutedSection[] }) {
-	const live = ASKED.filter(([address]) => !sections || isLive(address, sections));
-	if (live.length === 0) return null;
+	const rules = sections ? askedRules(sections) : PATTERN;
+	if (rules.length === 0) return null;
 	return (
 		<Slip heading="Asked at every table" className={styles.paper}>
 			<ul className={styles.list}>
-				{live.map(([address, rule]) => (
+				{rules.map(({ address, label }) => (
 					<li key={address}>
 						<a className={styles.row} href={`#/@${address}`}>
-							<Address className={styles.address}>{address}</Address> {rule}
+							<Address className={styles.address}>{address}</Address> {label}
 						</a>
 					</li>
 				))}

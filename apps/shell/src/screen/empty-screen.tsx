@@ -1,12 +1,11 @@
 import { useStore } from "@dataterm/ui/browser/use-store.ts";
 import { Key } from "@dataterm/ui/controls/key.tsx";
 import { Address, LampMark } from "@dataterm/ui/marks/dots.tsx";
-import { isLive } from "../site/address.ts";
+import { liveScreens } from "../site/asked.ts";
 import type { Site } from "../site/discovery.ts";
 import { isSum, type Placed, ruleOf, screenPath } from "./address.ts";
 import styles from "./empty-screen.module.css";
 import { pins } from "./pin-store.ts";
-import { liveScreens } from "./ready.ts";
 import { RuleAt, titleOf } from "./rule-at.tsx";
 
 /** A screen without blocks: what it is for, and where to begin. */
@@ -14,7 +13,7 @@ export function EmptyScreen({ site }: { site: Site }) {
 	const pinned = useStore(pins);
 	const offers = [
 		...(pinned.length > 0 ? [{ name: "Pinned", note: "The rules that you pinned.", blocks: pinned }] : []),
-		...liveScreens((address) => isLive(address, site.sections)),
+		...liveScreens(site.sections),
 	];
 	return (
 		<>

@@ -50,8 +50,27 @@ const files: Record<string, unknown> = {
 };
 const site = {
 	sections: [
-		{ name: "interlock", title: "Interlock", bank: "C", path: "/interlock", release: "r1", pages: [{ digit: "3" }] },
-		{ name: "fnff", title: "FNFF", bank: "D", path: "/fnff", release: "r1", pages: [{ digit: "7" }] },
+		{
+			name: "interlock",
+			title: "Interlock",
+			bank: "C",
+			path: "/interlock",
+			release: "r1",
+			pages: [{ digit: "3" }],
+			screens: [
+				{ name: "Street", note: "Checks.", blocks: ["C302"], rank: 3 },
+				{ name: "Clinic", note: "Death saves.", blocks: ["D701", "E102~", "D703"], rank: 2 },
+			],
+		},
+		{
+			name: "fnff",
+			title: "FNFF",
+			bank: "D",
+			path: "/fnff",
+			release: "r1",
+			pages: [{ digit: "7" }],
+			screens: [{ name: "Firefight", note: "To hit.", blocks: ["C302", "D701"], rank: 1 }],
+		},
 	],
 	removed: [{ name: "gear", title: "Gear", bank: "1", reason: "It has a site of its own." }],
 } as unknown as Site;
@@ -201,7 +220,7 @@ describe("the order", () => {
 		await user.keyboard("{ArrowUp}{ArrowLeft}");
 		await waitFor(() => expect(names()).toEqual(["D405 Cover", "D811 To-hit numbers", "C302 Beat the number"]));
 		expect(document.activeElement).toBe(handle());
-		await waitFor(() => expect(screen.getByText("D405 Cover: place 1 of 3")).toBeTruthy());
+		await expect.poll(() => document.querySelector("[data-announcer]")?.textContent).toBe("D405 Cover: place 1 of 3");
 		for (const key of ["{ArrowRight}", "{ArrowDown}"]) {
 			await user.keyboard(key);
 			await waitFor(() => expect(names()).toEqual(["D811 To-hit numbers", "D405 Cover", "C302 Beat the number"]));

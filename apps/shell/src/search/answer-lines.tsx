@@ -19,15 +19,9 @@ const Printed = memo(
 	(before, after) => before.rule.address === after.rule.address,
 );
 
-/** Returns answers without what is not live: the worker has the Mainframe and the ready screens on every site. */
+/** Returns answers without what is not live: the worker has the Mainframe on every site. */
 export function liveOf(found: Shown[], { sections }: Pick<Site, "sections">): Shown[] {
-	return found.flatMap((it) => {
-		if (it.address === MAINFRAME) return isLive(MAINFRAME, sections) ? [it] : [];
-		const [, screen] = /^\/screen\/(.*)/.exec(it.route) ?? [];
-		if (screen === undefined) return [it];
-		const blocks = screen.split(",").filter((block) => isLive(block, sections));
-		return blocks.length > 0 ? [{ ...it, route: `/screen/${blocks.join()}` }] : [];
-	});
+	return found.filter(({ address }) => address !== MAINFRAME || isLive(MAINFRAME, sections));
 }
 
 /** The lines of an answer: a calculator first. */

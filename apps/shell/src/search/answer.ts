@@ -1,3 +1,4 @@
+import type { ReadyScreen } from "@dataterm/ui/section/contract.ts";
 import type { Engine, Found, UnknownWord } from "./engine.ts";
 import { type PastedLink, pastedLink } from "./pasted-link.ts";
 import { screensFor } from "./screens.ts";
@@ -21,15 +22,15 @@ const OWN: Record<string, string> = { "0000": "Mainframe", FFFC: "Home" };
 /**
  * Answers a question; four digits are taken for an address first, and for a word (dead, face) after. A page's two
  * digits, or three, list what is there, behind what is called so (D10 is a die, too). `unread` are the banks whose
- * index is not here: an address of theirs can be gone to all the same.
+ * index is not here: an address of theirs can be gone to all the same. `ready` are the ready screens that are live.
  */
-export function answer(engine: Engine, question: string, unread: string[]): Answer {
+export function answer(engine: Engine, question: string, unread: string[], ready: ReadyScreen[] = []): Answer {
 	const digits = /^\s*#?\/?@?([0-9a-f]{2,4})\s*$/i.exec(question)?.[1]?.toUpperCase();
 	const link = digits ? undefined : pastedLink(question);
 	if (link) return linked(engine, link, unread);
 	const worded = engine.find(question, MOST);
 	if (!digits) {
-		const screens = screensFor(question);
+		const screens = screensFor(question, ready);
 		if (screens.length > 0) return { found: [...screens, ...worded] };
 		const unknown = engine.unknown(question);
 		return { found: worded, ...(unknown.length > 0 && { unknown }) };

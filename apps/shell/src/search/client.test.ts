@@ -73,7 +73,7 @@ test("starts once, with the index of every section that has addresses, and passe
 	expect(status()).toBe("ready");
 	expect(workers).toHaveLength(1);
 	expect(workers[0]?.received).toEqual([
-		{ kind: "load", files: [{ bank: "D", title: "FNFF", file: "/s/fnff/abc/search.json" }] },
+		{ kind: "load", files: [{ bank: "D", title: "FNFF", file: "/s/fnff/abc/search.json" }], screens: [] },
 	]);
 	expect(client.state.get()).toEqual({ loading: 1, missing: [] });
 	client.ask("stun");

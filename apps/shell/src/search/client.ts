@@ -3,6 +3,7 @@ import type { onReturn } from "@dataterm/ui/browser/on-return.ts";
 import type { createResource, Resource } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import type { RecentAnswers } from "../reading/recent.ts";
+import { liveScreens } from "../site/asked.ts";
 import { releaseFile, type Site } from "../site/discovery.ts";
 import type { FromWorker, IndexFile, Missing, Reply, ToWorker } from "./worker.ts";
 
@@ -67,7 +68,7 @@ export function createSearchClient({ sections }: Site, ports: SearchPorts): Sear
 					worker.lose(error);
 				});
 				signal.addEventListener("abort", () => started.terminate());
-				started.postMessage({ kind: "load", files } satisfies ToWorker);
+				started.postMessage({ kind: "load", files, screens: liveScreens(sections) } satisfies ToWorker);
 			}),
 	});
 	// A worker that starts again knows nothing of the question.

@@ -4,7 +4,6 @@ import { compile } from "@dataterm/section/build/compile.ts";
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { questions } from "../../../../bench/questions/table.ts";
-import { ASKED } from "../site/asked-rules.ts";
 import { answer } from "./answer.ts";
 import { Engine } from "./engine.ts";
 import thesaurus from "./thesaurus.json" with { type: "json" };
@@ -160,7 +159,9 @@ describe("what the site calls otherwise", () => {
 	});
 
 	test("is found by the labels of home's list", () => {
-		for (const [address, label] of ASKED) expect([label, addresses(label)[0]]).toEqual([label, address]);
+		const labels = entries.flatMap(({ address, label }) => (label ? [[label, address]] : []));
+		expect(labels.length).toBeGreaterThan(7);
+		expect(labels.map(([label = ""]) => [label, addresses(label)[0]])).toEqual(labels);
 	});
 });
 

@@ -1,5 +1,4 @@
 import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
-import { ASKED } from "../site/asked-rules.ts";
 import { type Marks, marksOf } from "./marks.ts";
 import { matchedLine } from "./matched-line.ts";
 import { valueNames } from "./names.ts";
@@ -74,7 +73,7 @@ export class Engine {
 	}
 
 	#add(entry: SearchEntry): void {
-		const { address, title, terms = [], asked = [], trail, text, value = "", answer, mention, sum } = entry;
+		const { address, title, terms = [], label, asked = [], trail, text, value = "", answer, mention, sum } = entry;
 		const inSum = [...(sum?.calls ?? []), ...(sum?.also ?? [])];
 		for (const { names } of sum?.numbers ?? []) inSum.push(...names);
 		for (const { words } of sum?.values ?? []) inSum.push(...words);
@@ -90,7 +89,6 @@ export class Engine {
 		});
 		this.#postings.add(place, Object.fromEntries(stems), mention ? { text: WEIGHTS.mention } : {});
 		this.#pairs.add(place, [title, ...terms, ...asked, text]);
-		const labels = ASKED.filter(([of]) => of === address).map(([, label]) => label);
 		const name = (phrase: string, weight: number, raised: number, isPage = false) => {
 			const words = wordsOf(phrase);
 			const stems = nameStems(words);
@@ -102,7 +100,7 @@ export class Engine {
 		const asTerm = asTitle / Math.max(1, terms.length) ** WEIGHTS.oneOfTerms;
 		for (const phrase of terms) name(phrase, 1, asTerm);
 		for (const phrase of asked) name(phrase, WEIGHTS.askedPhrase, asAsked);
-		for (const phrase of labels) name(phrase, 1, asLabel);
+		if (label) name(label, 1, asLabel);
 	}
 
 	/** The entries at these addresses, those that are known, in this order. */

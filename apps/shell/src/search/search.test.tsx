@@ -101,19 +101,16 @@ test("full-width letters and digits are asked for as plain ones, and stay in the
 	expect(at()).toBe("/");
 });
 
-test("the Mainframe and the ready screens are answers as far as their sections are live", async () => {
+test("the Mainframe is an answer only if it is live", async () => {
 	const { user, answer, loaded } = stand();
 	await user.type(screen.getByRole("combobox"), "screen");
-	const ready = (title: string, blocks: string) => ({ ...found("", title), route: `/screen/${blocks}` });
 	answer(
 		"screen",
 		{ ...found("", "Referee’s screen"), route: "/screen" },
-		ready("Firefight screen", "D811,C302,D811~"),
-		ready("Street screen", "C302,E002"),
 		{ ...found("0000", "Mainframe"), route: "/@0000" },
 	);
 	loaded();
 	const titles = screen.getAllByRole("option").map(({ textContent }) => textContent);
-	expect(titles).toEqual([expect.stringContaining("Referee’s screen"), expect.stringContaining("Firefight screen")]);
-	expect(screen.getAllByRole("status")[0]?.textContent).toContain("2 results");
+	expect(titles).toEqual([expect.stringContaining("Referee’s screen")]);
+	expect(screen.getAllByRole("status")[0]?.textContent).toContain("1 result");
 });

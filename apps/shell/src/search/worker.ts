@@ -3,7 +3,7 @@
  * `search.json` of each section, and answers while sections are still missing.
  */
 import { askJson, type NotLoaded } from "@dataterm/ui/section/ask.ts";
-import type { SearchEntry } from "@dataterm/ui/section/contract.ts";
+import type { ReadyScreen, SearchEntry } from "@dataterm/ui/section/contract.ts";
 import { type Answer, answer } from "./answer.ts";
 import { Engine, type Found } from "./engine.ts";
 import { pastedLink } from "./pasted-link.ts";
@@ -17,7 +17,7 @@ export interface IndexFile {
 }
 
 export type ToWorker =
-	| { kind: "load"; files: IndexFile[] }
+	| { kind: "load"; files: IndexFile[]; screens: ReadyScreen[] }
 	/** Loads again what did not load. */
 	| { kind: "retry" }
 	/** An empty question is answered with the entries of `recent`. */
@@ -29,7 +29,7 @@ export interface ShownSum extends Omit<FoundSum, "entry"> {
 }
 
 /** What the page draws of an answer. The words that it was found by stay here: they are most of its bytes. */
-export type Shown = Omit<Found, "text" | "terms" | "asked" | "sum">;
+export type Shown = Omit<Found, "text" | "terms" | "label" | "asked" | "sum">;
 
 export type FromWorker = { kind: "answer"; reply: Reply } | { kind: "state"; loading: number; missing: Missing[] };
 
@@ -48,11 +48,13 @@ export interface Missing {
 const engine = new Engine();
 const sums = new Sums();
 const unread = new Map<string, IndexFile & { error?: NotLoaded }>();
+let screens: ReadyScreen[] = [];
 let last: Extract<ToWorker, { kind: "ask" }> | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 	switch (data.kind) {
 		case "load":
+			screens = data.screens;
 			for (const file of data.files) {
 				unread.set(file.bank, file);
 				void load(file);
@@ -84,7 +86,7 @@ async function load(file: IndexFile, cache: RequestCache = "default"): Promise<v
 
 function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 	const found: Found[] = question.trim() ? [] : engine.at(recent);
-	const given = question.trim() ? answer(engine, question, [...unread.keys()]) : { found };
+	const given = question.trim() ? answer(engine, question, [...unread.keys()], screens) : { found };
 	const asked = pastedLink(question) ? undefined : sums.find(question);
 	send({
 		kind: "answer",
@@ -99,7 +101,7 @@ function reply({ question, recent }: Extract<ToWorker, { kind: "ask" }>): void {
 	});
 }
 
-function shownOf({ text, terms, asked, sum, ...shown }: Found): Shown {
+function shownOf({ text, terms, label, asked, sum, ...shown }: Found): Shown {
 	return shown;
 }
 

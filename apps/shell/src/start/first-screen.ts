@@ -1,4 +1,4 @@
-import { isLive } from "../site/address.ts";
+import { askedRules } from "../site/asked.ts";
 import { isRouted, type Section } from "../site/discovery.ts";
 import { PAPER } from "../site/preferences.ts";
 import { isHome, posterOf } from "./preload.ts";
@@ -16,12 +16,22 @@ export function showFirstScreen(all: Section[]): boolean {
 	} catch {
 		// A browser may refuse to store anything.
 	}
-	// As asked.tsx does.
-	const live = all.filter(isRouted);
-	for (const { hash, parentElement } of screen.querySelectorAll<HTMLAnchorElement>("li > a")) {
-		if (!isLive(hash.slice("#/@".length), live)) parentElement?.remove();
-	}
+	listAsked(screen, all);
 	(screen.querySelector("video") as HTMLVideoElement).poster = posterOf(all);
 	document.getElementById("root")?.append(screen);
 	return true;
+}
+
+/** Draws the list as asked.tsx does, from the line that the build has drawn. */
+function listAsked(screen: Element, all: Section[]): void {
+	const pattern = screen.querySelector("li:has(> a)") as HTMLElement;
+	for (const { address, label } of askedRules(all.filter(isRouted))) {
+		const line = pattern.cloneNode(true) as HTMLElement;
+		const link = line.firstElementChild as HTMLAnchorElement;
+		link.href = `#/@${address}`;
+		(link.firstElementChild as Element).textContent = address;
+		link.append(label);
+		pattern.before(line);
+	}
+	pattern.remove();
 }

@@ -8,6 +8,7 @@ import type { Address, Node, PageTree } from "@dataterm/ui/tree.ts";
 import { settle, type Wanted } from "./addresses.ts";
 import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
 import { type AnswersFile, answersOf } from "./answers/answers.ts";
+import { checkAsked } from "./asked.ts";
 import type { SectionCalculator } from "./calculators.ts";
 import { checkCaptions } from "./captions.ts";
 import { checkAssetNames, checkInterface, readCode } from "./code.ts";
@@ -105,6 +106,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
 	const world = readWorld(root, settled.table);
 	checkSuccessors(source, settled.table, world.addresses);
+	checkAsked(source, settled.table, world);
 
 	const trees = new Map<string, PageTree>();
 	const search: SearchEntry[] = [];

@@ -26,6 +26,13 @@ const report = z
 	)
 	.refine((it) => !/\{(?!title\}|body\})/.test(it), "Only {title} and {body} are filled in. Remove other braces");
 const address = z.string().regex(/^[0-9A-F]{4}$/, 'An address is four hex digits. Write it like "FFFC"');
+const block = z
+	.string()
+	.regex(
+		/^[0-9A-F]{4}~?$/,
+		'A block is the address of a rule, with "~" behind it for its calculator. Write it like "D811~"',
+	);
+const rank = z.int().min(1);
 const segment = z
 	.string()
 	.regex(/^[a-z]+$/, 'A page\'s path has only lowercase letters, as the address bar shows it. Write it like "armor"');
@@ -83,6 +90,17 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			.max(15)
 			.optional(),
 		entries: z.array(z.strictObject({ file, path: text, title: text, page: segment, tab: text.optional() })).optional(),
+		asked: z.array(z.strictObject({ address, label: text.max(80), rank })).optional(),
+		screens: z
+			.array(
+				z.strictObject({
+					name: text.max(80),
+					note: text.max(80),
+					blocks: z.array(block).min(1).max(24),
+					rank,
+				}),
+			)
+			.optional(),
 		assets: z.array(claim),
 		contract: z.literal(CONTRACT),
 		report: report.optional(),

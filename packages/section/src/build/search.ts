@@ -28,6 +28,7 @@ export function searchEntry(
 ): SearchEntry {
 	const nodes = withSlots(answer.nodes, slots);
 	const page = manifest.pages?.find((it) => it.path === row.page);
+	const label = manifest.asked?.find((it) => it.address === address)?.label;
 	const value = answer.value ? withMarks(answer.value) : obviousValue(nodes);
 	return {
 		address,
@@ -40,6 +41,7 @@ export function searchEntry(
 		route: routeOf(manifest, row),
 		text: plainText([...(answer.lede ?? []), ...nodes, ...(answer.unseen ?? [])]),
 		...(answer.terms?.length && { terms: answer.terms }),
+		...(label !== undefined && { label }),
 		...stampedValue(value),
 		answer: nodes,
 		...(answer.mention && { mention: true }),

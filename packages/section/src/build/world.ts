@@ -14,6 +14,8 @@ import type { Source } from "./source.ts";
 export interface World {
 	addresses: AddressTable;
 	routes: Set<string>;
+	/** What the other sections of the workspace say of themselves. */
+	others: SectionManifest[];
 	/** The abbreviations that the site's glossary explains, if it has one. */
 	abbreviations?: Set<string>;
 }
@@ -28,9 +30,11 @@ export function readWorld(root: string, own: AddressTable): World {
 	const apps = dirname(root);
 	const addresses: AddressTable = { ...RESERVED };
 	const routes = new Set(["#/"]);
+	const others: SectionManifest[] = [];
 	let abbreviations: Set<string> | undefined;
 	for (const name of readdirSync(apps)) {
 		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
+		if (manifest && join(apps, name) !== root) others.push(manifest);
 		if (manifest?.path) routes.add(`#${manifest.path}`);
 		for (const page of manifest?.pages ?? []) {
 			routes.add(`#${manifest?.path}/${page.path}`);
@@ -44,7 +48,7 @@ export function readWorld(root: string, own: AddressTable): World {
 		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));
 		abbreviations ??= explained(join(apps, name, "content/glossary.md"));
 	}
-	return { addresses: { ...addresses, ...own }, routes, abbreviations };
+	return { addresses: { ...addresses, ...own }, routes, others, abbreviations };
 }
 
 /** Reads the first column of the glossary's first table: `| D6, D10 | … |` is two abbreviations. */

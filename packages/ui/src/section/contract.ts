@@ -36,6 +36,10 @@ export interface SectionManifest {
 	pages?: SectionPage[];
 	/** Data whose entries have their own addresses. */
 	entries?: EntrySource[];
+	/** Rules of it that home offers. */
+	asked?: AskedRule[];
+	/** Screens that the referee's screen offers. */
+	screens?: ReadyScreen[];
 	/**
 	 * Paths that it claims: with a trailing slash a prefix, otherwise one exact path. They are below `/assets/`, or names at
 	 * the root that the shell grants.
@@ -72,6 +76,28 @@ export interface SectionManifest {
 	settings?: Record<string, ShellSetting>;
 	/** Only in the shell's: the paths of its own pages, `/screen`, which no section may take. */
 	routes?: string[];
+}
+
+/** A rule that players ask for at every table: home lists the eight of the lowest rank. Search takes the label for its name. */
+export interface AskedRule {
+	/** One of the section's own. */
+	address: string;
+	/** `To-hit numbers by range` */
+	label: string;
+	/** Its place in the list of all sections, from 1. */
+	rank: number;
+}
+
+/** Blocks for the referee's screen, of any section: those that are not live are left out. */
+export interface ReadyScreen {
+	/** `Firefight` */
+	name: string;
+	/** What it is for, a short sentence. */
+	note: string;
+	/** Addresses of rules, or with `~` behind them of their calculators. */
+	blocks: string[];
+	/** Its place in the list of all sections, from 1. */
+	rank: number;
 }
 
 export interface SectionPage {
@@ -143,6 +169,8 @@ export interface SearchEntry {
 	text: string;
 	/** Other words for it. */
 	terms?: string[];
+	/** What home calls it, if it is asked at every table: it is found by that as by its title. */
+	label?: string;
 	/** Phrases of players who look for it, from the section's search-words.json. Sections of the first release have none. */
 	asked?: string[];
 	/** The value that fits on a result's line: `−4 to −9`. */
@@ -261,7 +289,18 @@ export interface DiscoveryEntry {
 	extras: {
 		dataterm: Pick<
 			SectionManifest,
-			"name" | "title" | "kind" | "bank" | "color" | "path" | "home" | "pages" | "report" | "shares"
+			| "name"
+			| "title"
+			| "kind"
+			| "bank"
+			| "color"
+			| "path"
+			| "home"
+			| "pages"
+			| "asked"
+			| "screens"
+			| "report"
+			| "shares"
 		> & {
 			release: string;
 			/** `remoteEntry.js` as an absolute path. */
