@@ -31,7 +31,8 @@ build: bin/dataterm node_modules/.installed ## build the gateway and every secti
 	@$(PNPM) --silent build
 
 # TO=URL deploys to another gateway; without TO, the store is on this machine. The browser that opens the preview before a
-# section goes live is on this machine in both cases; LOOK=off skips it.
+# section goes live is on this machine in both cases; LOOK=off skips it. SECTION may be the folder of a section in a
+# repository of its own; SITE=URL has the sections that its texts link to.
 # One section alone cannot be a site, so make run comes first. That is said before anything is installed or built.
 AT = $(if $(filter-out .data,$(STORE)), STORE='$(STORE)')
 comma := ,
@@ -40,10 +41,10 @@ deploy stage:
 	@test -n "$(SECTION)" || { echo "Which section? make $@ SECTION=fnff (one of: shell $(SECTIONS))"; exit 2; }
 	@$(if $(or $(TO),$(findstring ://,$(STORE))),,test -d "$(STORE)" || { echo "There is no site in $(STORE) yet. Run \"make run$(AT)\" first: it builds every section and puts it live. Then make $@ SECTION=$(SECTION)$(AT) changes $(if $(word 2,$(NAMED)),those,that one)."; exit 2; })
 	@$(MAKE) -s --no-print-directory bin/dataterm node_modules/.installed
-	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION) --check
+	@$(NODE) packages/section/src/build/cli.ts build --section $(SECTION)$(if $(SITE), --site $(SITE)) --check
 	@bin/dataterm deploy $(if $(filter stage,$@),--stage) $(if $(LOOK),--look $(LOOK)) $(if $(TO),--to $(TO),--store "$(STORE)") \
-		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(foreach s,$(NAMED),$(s) apps/$(s)/dist)
-deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (or fnff,interlock in one revision; REASON="…", TO=URL, RETIRE=D404, LOOK=off)
+		$(if $(REASON),--reason "$$REASON") $(if $(RETIRE),--retire $(RETIRE)) $(foreach s,$(NAMED:/=),$(if $(findstring /,$(s)),$(notdir $(s)) $(s)/dist,$(s) apps/$(s)/dist))
+deploy: ## build one section, check it, open it in a browser, put it live: make deploy SECTION=fnff (or fnff,interlock in one revision; or a folder and its SITE=URL; REASON="…", TO=URL, RETIRE=D404, LOOK=off)
 stage: ## build one section and print a preview link, without putting it live: make stage SECTION=fnff
 
 # Checks the ports first, since everything else takes longer. With FROM=URL only the gateway is built.
@@ -66,14 +67,14 @@ new: node_modules/.installed ## create a section that builds and deploys as it i
 	@echo "See it: make dev SECTION=$(SECTION)"
 
 # The store is asked if it is there, or if somebody names one.
-SITE = $(if $(TO),--to $(TO),$(if $(or $(filter-out file,$(origin STORE)),$(wildcard .data)),--store "$(STORE)"))
+LIVE = $(if $(TO),--to $(TO),$(if $(or $(filter-out file,$(origin STORE)),$(wildcard .data)),--store "$(STORE)"))
 remove: node_modules/.installed ## delete a section's folder once it is off the site (STORE or TO=URL): make remove SECTION=vehicles (DISCARD=1 also deletes what is not committed)
 	@test -n "$(SECTION)" || { echo "Which section? make remove SECTION=vehicles"; exit 2; }
 	@$(MAKE) -s --no-print-directory bin/dataterm
-	@$(NODE) packages/section/src/build/cli.ts remove --section $(SECTION) $(SITE) $(if $(DISCARD),--discard)
+	@$(NODE) packages/section/src/build/cli.ts remove --section $(SECTION) $(LIVE) $(if $(DISCARD),--discard)
 
-content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their addresses: make content SECTION=fnff FIX=1
-	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))
+content: node_modules/.installed ## check texts and data; FIX=1 gives new headings their addresses: make content SECTION=fnff FIX=1 (or a folder and its SITE=URL)
+	@$(PNPM) --silent content $(if $(SECTION),--section $(SECTION)) $(if $(SITE),--site $(SITE)) $(if $(FIX),--fix) $(if $(RETIRE),--retire $(RETIRE))
 
 check: node_modules/.installed ## lint, types, unused code, content, media
 	@echo "== Go: format, vet, staticcheck"

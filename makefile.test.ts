@@ -69,6 +69,14 @@ describe("make deploy where nothing has been put live", () => {
 		expect(output).toMatch(/bin\/dataterm deploy [^&;]* fnff apps\/fnff\/dist interlock apps\/interlock\/dist$/m);
 	});
 
+	test("make deploy takes the folder of a section in a repository of its own, and the site that its links lead to", () => {
+		installed();
+		const at = ["TO=https://site.example:2021", "SITE=https://site.example"];
+		const { output } = make("deploy", "SECTION=/home/rache/police/", ...at, "-n");
+		expect(output).toContain("build --section /home/rache/police/ --site https://site.example --check");
+		expect(output).toMatch(/bin\/dataterm deploy [^&;]* police \/home\/rache\/police\/dist$/m);
+	});
+
 	test("a store that exists is used as it is", () => {
 		mkdirSync(join(folder, ".data"));
 		expect(make("deploy", "SECTION=fnff", "-n").output).not.toContain("dataterm init");

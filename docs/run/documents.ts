@@ -21,6 +21,7 @@ export interface Block {
 export const LANGUAGES: Record<string, "run" | "compare" | "show"> = {
 	sh: "run",
 	text: "compare",
+	css: "show",
 	diff: "show",
 	js: "show",
 	json: "show",

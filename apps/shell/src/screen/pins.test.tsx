@@ -1,7 +1,7 @@
 import { Block } from "@dataterm/ui/page/block.tsx";
 import { forgetAssets } from "@dataterm/ui/section/load-asset.ts";
 import { SlipDialog } from "@dataterm/ui/slip/slip-dialog.tsx";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,6 +1,7 @@
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
 import { checkAsked } from "./asked.ts";
+import type { Neighbor } from "./live-site.ts";
 import { formatProblems, type Problem } from "./problem.ts";
 
 const own = {
@@ -8,16 +9,17 @@ const own = {
 	D812: { key: "old", page: "attacks", title: "Old table", gone: true as const },
 };
 const other = {
-	title: "Interlock",
+	name: "interlock",
 	bank: "C",
 	asked: [{ address: "C302", label: "Skill check difficulty", rank: 2 }],
-} as SectionManifest;
+	addresses: {},
+} as Neighbor;
 
 function problemsOf(manifest: Partial<SectionManifest>): string {
 	const problems: Problem[] = [];
-	const source = { folder: "apps/fnff", manifest: { title: "FNFF", bank: "D", ...manifest } as SectionManifest };
+	const source = { folder: "apps/fnff", manifest: { name: "fnff", bank: "D", ...manifest } as SectionManifest };
 	const addresses = { ...own, C302: { key: "number", page: "check", title: "Beat the number" } };
-	checkAsked({ ...source, manifestAt: () => ({ line: 7 }), report: (it) => problems.push(it) }, own, {
+	checkAsked({ ...source, manifestAt: () => ({ line: 7, column: 3 }), report: (it) => problems.push(it) }, own, {
 		addresses,
 		others: [other],
 	});
@@ -44,13 +46,13 @@ test("what is missing, retired, or ranked twice is named with its place and a re
 		screens: [{ name: "Firefight", note: "To hit.", blocks: ["D812", "C999~"], rank: 1 }],
 	});
 	expect(said.split("\n")).toEqual([
-		"apps/fnff/section.json:7",
+		"apps/fnff/section.json:7:3",
 		'  C302 on "To-hit number" is no address of the section. Did you mean D811 (To-hit numbers)?',
 		`  D812 on "Wounds" was retired. Look for its address in the section's addresses.json.`,
 		'  D812 of the screen "Firefight" was retired. Name another rule.',
 		'  C999~ of the screen "Firefight" is not an address. Name another rule.',
-		'  "To-hit number" has the rank 1, as "Range" of FNFF. Give it a rank that is free, such as 3.',
-		'  "Wounds" has the rank 2, as "Skill check difficulty" of Interlock. Give it a rank that is free, such as 3.',
-		'  "Range" has the rank 1, as "To-hit number" of FNFF. Give it a rank that is free, such as 3.',
+		'  "To-hit number" has the rank 1, as "Range" of fnff. Give it a rank that is free, such as 3.',
+		'  "Wounds" has the rank 2, as "Skill check difficulty" of interlock. Give it a rank that is free, such as 3.',
+		'  "Range" has the rank 1, as "To-hit number" of fnff. Give it a rank that is free, such as 3.',
 	]);
 });

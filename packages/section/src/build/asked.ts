@@ -45,7 +45,7 @@ export function checkAsked(
 		for (const mine of offered.filter(({ from }) => from === manifest)) {
 			const same = offered.find((it) => it !== mine && it.rank === mine.rank);
 			if (!same) continue;
-			const what = `"${mine.name}" has the rank ${mine.rank}, as "${same.name}" of ${same.from.title}.`;
+			const what = `"${mine.name}" has the rank ${mine.rank}, as "${same.name}" of ${same.from.name}.`;
 			problem([list, mine.at, "rank"], what, `Give it a rank that is free, such as ${free}.`);
 		}
 	}

@@ -30,16 +30,12 @@ export async function checkContent(root: string, apps: string[], named: string[]
 	}
 	const problems: Problem[] = [];
 	const all: Compiled[] = [];
-	let pages = 0;
-	let addresses = 0;
 	for (const name of names) {
-		const compiled = await compileOf(root, name, options);
+		const compiled = await compileOf(join(root, "apps", name), options);
 		problems.push(...compiled.problems);
 		if (compiled instanceof ContentError) continue;
 		all.push(compiled);
 		for (const line of compiled.written) console.log(line);
-		pages += compiled.pages.size;
-		addresses += Object.values(compiled.addresses).filter((row) => !row.gone).length;
 	}
 	// A number that differs from the rules is reported once.
 	if (!problems.length && names.length > 1 && names.length === apps.filter(isSection).length) {
@@ -61,20 +57,34 @@ export async function checkContent(root: string, apps: string[], named: string[]
 	for (const folder of FRAME) {
 		checkInterface(readCode(join(root, folder)), folder, (problem) => problems.push(problem));
 	}
+	return conclude(names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`, all, problems);
+}
+
+/** Checks a section alone in its repository, like `checkContent`. */
+export async function checkAlone(folder: string, options: Options): Promise<number> {
+	const compiled = await compileOf(folder, options);
+	if (compiled instanceof ContentError) return conclude(folder, [], compiled.problems);
+	for (const line of compiled.written) console.log(line);
+	return conclude(`Section ${compiled.manifest.name}`, [compiled], compiled.problems);
+}
+
+/** Prints what is wrong, or that nothing is. Returns the exit code. */
+function conclude(what: string, compiled: Compiled[], problems: Problem[]): number {
 	if (problems.length) {
 		// Each section's build checks the rules, so that every one of them reports a mistake there.
 		const told = [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 		return fail(`${formatProblems(told)}\n\n${told.length} ${told.length === 1 ? "problem" : "problems"}.`);
 	}
-	const what = names.length === 1 ? `Section ${names[0]}` : `${names.length} sections`;
+	const pages = compiled.reduce((sum, it) => sum + it.pages.size, 0);
+	const addresses = compiled.flatMap((it) => Object.values(it.addresses)).filter((row) => !row.gone).length;
 	const text = pages === 1 ? "1 page" : `${pages} pages`;
 	console.log(`${what}: ${text} of text, ${addresses} addresses, nothing wrong.`);
 	return 0;
 }
 
 /** Compiles a section. One whose files cannot be read has only its problems. */
-async function compileOf(root: string, name: string, options?: Options): Promise<Compiled | ContentError> {
-	return compile(join(root, "apps", name), options).catch((error) => {
+async function compileOf(root: string, options?: Options): Promise<Compiled | ContentError> {
+	return compile(root, options).catch((error) => {
 		if (!(error instanceof ContentError)) throw error;
 		return error;
 	});
@@ -82,7 +92,7 @@ async function compileOf(root: string, name: string, options?: Options): Promise
 
 /** Returns what other sections say about addresses that have just been retired. */
 async function linksToRetired(root: string, names: string[], retired: string[]): Promise<Problem[]> {
-	const compiled = await Promise.all(names.map((name) => compileOf(root, name)));
+	const compiled = await Promise.all(names.map((name) => compileOf(join(root, "apps", name))));
 	const problems = compiled.flatMap((it) => it.problems);
 	return problems.filter(({ what }) => /which was retired|not a live address/.test(what) && namesOne(what, retired));
 }

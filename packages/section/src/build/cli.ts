@@ -5,6 +5,8 @@
  *           [--check]                   and checks their types and style, and tests the rules, beside it, as before a deploy
  *   content [--section NAME]… [--fix [--retire D404,…]]
  *                                       checks text, data, and links without Vite; --fix gives missing addresses
+ *           [--site URL]                a section's folder, `../police`, in place of a NAME of these two is one alone in its
+ *                                       repository; its links lead to the sections that are live on this site
  *   test    --section NAME[,NAME…] | --changed BRANCH
  *                                       the tests of sections, or of what differs from a branch; see run-tests.ts
  *   new     --section NAME --title TITLE
@@ -21,13 +23,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { capitalized } from "@dataterm/rules";
 import { checkApp, testRules } from "./check-app.ts";
-import { checkContent } from "./check-content.ts";
+import { checkAlone, checkContent } from "./check-content.ts";
 import { dev } from "./dev.ts";
-import { buildApps } from "./incremental.ts";
+import { buildAlone, buildApps } from "./incremental.ts";
 import { newSection } from "./new-section.ts";
 import { didYouMean, orList } from "./problem.ts";
 import { readStack } from "./read-stack.ts";
 import { removeSection } from "./remove-section.ts";
+import { isAlone, SITE } from "./repository.ts";
 import { testChanged, testSections } from "./run-tests.ts";
 
 const root = process.cwd();
@@ -42,6 +45,7 @@ async function main(): Promise<number> {
 			fix: { type: "boolean" },
 			retire: { type: "string" },
 			from: { type: "string" },
+			site: { type: "string" },
 			title: { type: "string" },
 			changed: { type: "string" },
 			to: { type: "string" },
@@ -62,6 +66,13 @@ async function main(): Promise<number> {
 	}
 	const apps = appsIn(root);
 	const named = values.section?.flatMap((names) => names.split(","));
+	const [alone] = named?.filter((name) => name.includes("/")) ?? [];
+	if (alone && (command === "build" || command === "content")) {
+		if (named?.length !== 1) return fail(`${alone} is a folder, and is built alone: SECTION=${alone}`);
+		return inFolder(resolve(alone), command, values);
+	}
+	if (values.site)
+		return fail("SITE is for a section in a repository of its own, named by its folder: SECTION=../police");
 	const unknown = named?.find((name) => !apps.includes(name));
 	if (unknown)
 		return fail(
@@ -80,10 +91,7 @@ async function main(): Promise<number> {
 		case "build":
 			return build(chosen, { all: values.all === true, check: values.check === true });
 		case "content":
-			return checkContent(root, apps, chosen, {
-				fix: values.fix === true,
-				retire: (values.retire ?? "").split(",").filter(Boolean),
-			});
+			return checkContent(root, apps, chosen, fixOf(values));
 		case "test":
 			return values.changed ? testChanged(root, apps, values.changed) : testSections(root, chosen);
 		case "dev":
@@ -95,6 +103,28 @@ async function main(): Promise<number> {
 				`"${command ?? ""}" is not a command. ${didYouMean(command ?? "", ["build", "content", "dev", "new", "remove", "stack", "test"], "Try build, content, dev, new, remove, stack, or test.")}`,
 			);
 	}
+}
+
+/** Builds or checks a section that is alone in its repository. Returns the exit code. */
+async function inFolder(folder: string, command: "build" | "content", values: Values): Promise<number> {
+	if (!existsSync(join(folder, "section.json")))
+		return fail(`${folder} has no section.json. Name the folder of a section.`);
+	if (!isAlone(folder))
+		return fail(
+			`${folder} is not a repository. A section outside this one has a repository of its own: git init ${folder}`,
+		);
+	if (values.site) process.env[SITE] = values.site;
+	return command === "build" ? buildAlone(folder) : checkAlone(folder, fixOf(values));
+}
+
+interface Values {
+	site?: string;
+	fix?: boolean;
+	retire?: string;
+}
+
+function fixOf({ fix = false, retire = "" }: Values) {
+	return { fix, retire: retire.split(",").filter(Boolean) };
 }
 
 async function build(names: string[], { all, check }: { all: boolean; check: boolean }): Promise<number> {

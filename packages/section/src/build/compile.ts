@@ -1,6 +1,5 @@
 /** Compiles the sources of a section into the parts of its release besides code: page trees, addresses, search. */
 
-import { join } from "node:path";
 import { type SumWords, sumWords } from "@dataterm/rules";
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { AddressTable, SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
@@ -20,18 +19,20 @@ import { unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
+import type { Neighbor } from "./live-site.ts";
 import { movedPages } from "./moved-pages.ts";
 import { checkPageCode } from "./page-code.ts";
 import { checkUnused, type Pictures } from "./pictures/read.ts";
 import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./place.ts";
 import { ContentError, didYouMean, type Problem } from "./problem.ts";
 import { published } from "./published.ts";
+import { repositoryOf } from "./repository.ts";
 import { checkRulesSources } from "./rules-sources.ts";
 import { answerOfRow, inSearch, overview, type PageAnswer, routeOf, searchEntry } from "./search.ts";
 import { readSearchWords } from "./search-words.ts";
 import { attempt, readSource, type Source } from "./source.ts";
 import { wants } from "./wanted.ts";
-import { contextOf, readWorld } from "./world.ts";
+import { contextOf, readNeighbors, worldOf } from "./world.ts";
 
 export interface Compiled {
 	/** With the page trees added to the needs of each page. */
@@ -66,15 +67,9 @@ interface CompileOptions {
 export async function compile(root: string, { fix = false, retire = [] }: CompileOptions = {}): Promise<Compiled> {
 	const given = fix ? giveAddresses(await readStill(root), retire) : { written: [], problems: [] };
 	const source = await readStill(root);
-	const compiled = build(source);
+	const compiled = build(source, await readNeighbors(root));
 	const { pages, search, placeOf } = compiled;
-	checkAgreement(
-		await readAgreement(join(root, "../.."), [root]),
-		source.manifest.bank,
-		search,
-		placeOf,
-		source.report,
-	);
+	checkAgreement(await readAgreement(repositoryOf(root), [root]), source.manifest.bank, search, placeOf, source.report);
 	for (const tree of pages.values())
 		checkCaptions(tree, (address, words, what, remedy) => source.report({ ...placeOf(address, words), what, remedy }));
 	return { ...compiled, written: given.written, problems: [...given.problems, ...compiled.problems] };
@@ -95,7 +90,7 @@ export async function compileOrThrow(root: string): Promise<Compiled> {
 	return compiled;
 }
 
-function build(source: Source): Omit<Compiled, "written"> {
+function build(source: Source, neighbors: Neighbor[]): Omit<Compiled, "written"> {
 	const { root, folder, manifest, hooks, problems, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
 	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));
@@ -104,7 +99,7 @@ function build(source: Source): Omit<Compiled, "written"> {
 	checkCode(source, fills);
 	checkRulesSources(root, report);
 	const settled = settle(wanted, { ...lockOf(source), fix: false, complete: !problems.length, report });
-	const world = readWorld(root, settled.table);
+	const world = worldOf(manifest, settled.table, neighbors);
 	checkSuccessors(source, settled.table, world.addresses);
 	checkAsked(source, settled.table, world);
 

@@ -7,6 +7,7 @@ import { settle } from "./addresses.ts";
 import { writeAddress } from "./content/heading.ts";
 import { formatLock, isNamed } from "./lock.ts";
 import { didYouMean, type Problem } from "./problem.ts";
+import { addressesCommand } from "./repository.ts";
 import type { Source } from "./source.ts";
 import { wants } from "./wanted.ts";
 
@@ -74,6 +75,6 @@ function changeOf(before: AddressRow | undefined, now: AddressRow): string | und
 }
 
 /** Returns what messages say about the lock of a section. */
-export function lockOf({ folder, manifest, lock, lockAt }: Source) {
-	return { lock, lockAt, lockFile: `${folder}/addresses.json`, command: `make content SECTION=${manifest.name} FIX=1` };
+export function lockOf({ root, folder, manifest, lock, lockAt }: Source) {
+	return { lock, lockAt, lockFile: `${folder}/addresses.json`, command: addressesCommand(root, manifest.name) };
 }

@@ -14,6 +14,9 @@ import { MAPS } from "./source-maps.ts";
 
 /** Vite uses a whole core; more builds at once would only wait for each other. */
 const AT_ONCE = 2;
+const VITE_BUILD = ["build", "--logLevel", "warn"];
+/** Under `make dev`, Vite's own server in this process has set another NODE_ENV. */
+const PRODUCTION = { NODE_ENV: "production" };
 const IGNORED = new Set(["README.md", "node_modules", "dist", MAPS, ".cache", "test-results", "__fixtures__"]);
 
 /**
@@ -44,6 +47,18 @@ export async function buildApps(root: string, names: string[], { all = false, qu
 	return failed ? 1 : 0;
 }
 
+/** Builds a section alone in its repository, and prints what is wrong, or one line. Returns the exit code. */
+export async function buildAlone(app: string): Promise<number> {
+	const started = performance.now();
+	const own = existsSync(join(app, "vite.config.ts")) ? [] : ["--config", join(import.meta.dirname, "alone.config.ts")];
+	const { code, output } = await runVite(app, [...VITE_BUILD, ...own], PRODUCTION, true);
+	const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+	console.log(code ? `${app}  failed after ${seconds}` : `${app}  ${seconds}`);
+	for (const line of weightsIn(output)) console.log(line);
+	if (code) console.error(problemsIn(output));
+	return code;
+}
+
 type Outcome = { result: "built" | "unchanged" | "failed"; output: string };
 
 /** Digests of what an app was last built from. */
@@ -66,9 +81,7 @@ async function buildApp(root: string, name: string, shared: string, lockfile: Lo
 	let output = "";
 	const isBuilt = !all && isSame && existsSync(join(app, "dist/section.json"));
 	if (!isBuilt) {
-		// Under `make dev`, Vite's own server in this process has set another NODE_ENV.
-		const env = { NODE_ENV: "production" };
-		const built = await runVite(app, ["build", "--logLevel", "warn"], env, true);
+		const built = await runVite(app, VITE_BUILD, PRODUCTION, true);
 		output = built.output;
 		if (built.code !== 0) return { result: "failed", output };
 		mkdirSync(dirname(path), { recursive: true });
@@ -139,7 +152,7 @@ function weightsIn(output: string): string[] {
 
 /** Lines of Vite's report that say nothing to a writer: its own stack, and what it wraps around the problems. */
 const NOISE =
-	/^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout|^✗ Build failed|^error during build|^Build failed with|^\[plugin dataterm:release\]|^RolldownError: \d+ problems?$/;
+	/^\[Module Federation\] Shared dependency|^ {2}(?:Named imports|Install it as a)|^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout|^✗ Build failed|^error during build|^Build failed with|^\[plugin dataterm:release\]|^RolldownError: \d+ problems?$/;
 
 /** Returns Vite's report from the first problem on. With CI set, Vite colors it even where no terminal reads it. */
 function problemsIn(output: string): string {

@@ -6,6 +6,7 @@ import { cards } from "./cards/cards.ts";
 import { type Compiled, compileOrThrow } from "./compile.ts";
 import { ownersOf } from "./owners.ts";
 import { pictureFiles } from "./pictures/encode.ts";
+import { repositoryOf } from "./repository.ts";
 import { rulesValues } from "./rules-values.ts";
 import { textsOf } from "./texts.ts";
 
@@ -38,7 +39,7 @@ export function release(root: string): Plugin {
 				files = releaseFiles(compiled);
 				const texts = textsOf(root, compiled);
 				if (texts) files.set("texts.json", texts);
-				values = await rulesValues(join(root, "../.."), compiled.manifest.name, compiled.addresses);
+				values = await rulesValues(repositoryOf(root), compiled.manifest.name, compiled.addresses);
 				const shown = await pictureFiles(root, compiled.manifest, compiled.pictures);
 				pictures = new Map([...(await cards(root, compiled.manifest, compiled.search)), ...shown]);
 			} catch (error) {

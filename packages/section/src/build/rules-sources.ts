@@ -10,6 +10,7 @@ import { SOURCES, type Source } from "@dataterm/rules";
 import { parseSync } from "vite";
 import { placeAt } from "./place.ts";
 import { orList, type Report } from "./problem.ts";
+import { repositoryOf } from "./repository.ts";
 
 /** A node of the syntax tree, with the fields that this file uses. */
 interface Syntax {
@@ -42,7 +43,7 @@ const NOT_VALUES = ["ArrowFunctionExpression", "FunctionExpression", "NewExpress
  * @param root of the section whose rules are checked, beside those that all share
  */
 export function checkRulesSources(root: string, report: Report): void {
-	const repository = join(root, "../..");
+	const repository = repositoryOf(root);
 	const folders = [join(repository, SHARED), join(root, "src/rules")].filter((folder) => existsSync(folder));
 	const read = (path: string) => [path, readModule(path, join(repository, SHARED))] as const;
 	const modules = new Map(folders.flatMap(filesIn).map(read));

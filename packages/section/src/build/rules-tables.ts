@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { RulesEquation, RulesTable } from "@dataterm/rules";
 import { placeAt } from "./place.ts";
 import type { Report } from "./problem.ts";
+import { isAlone, repositoryOf } from "./repository.ts";
 
 export interface RulesTables {
 	tables: Readonly<Record<string, RulesTable>>;
@@ -31,7 +32,7 @@ const SHARED_TABLES = join(WORKSPACE, "packages/rules/src/tables");
  * have. Throws what the modules throw.
  */
 export async function readRulesTables(root: string, report: Report): Promise<RulesTables> {
-	const repository = join(root, "../..");
+	const repository = repositoryOf(root);
 	const shared = modulesIn(SHARED_TABLES).map((path) => ({ path, file: relative(WORKSPACE, path) }));
 	const own = modulesIn(join(root, OWN_TABLES)).map((path) => ({ path, file: relative(repository, path) }));
 	const read = await Promise.all(
@@ -68,6 +69,7 @@ function givenTwice(field: "tables" | "equations", name: string, first: string) 
 
 /** Looks a name up in the tables of the other sections, whose own builds report what they throw. */
 function ownerElsewhere(root: string, kind: Kind, name: string): string | undefined {
+	if (isAlone(root)) return undefined;
 	const apps = dirname(root);
 	const load = createRequire(import.meta.url);
 	const others = readdirSync(apps).filter((app) => app !== basename(root));

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { decode, encode } from "@jridgewell/sourcemap-codec";
 import type { Plugin, Rolldown } from "vite";
+import { repositoryOf } from "./repository.ts";
 
 /** The folder beside dist. The maps are not part of a release: they are not public, and its id does not depend on them. */
 export const MAPS = ".maps";
@@ -33,7 +34,7 @@ export function sourceMaps(root: string): Plugin {
 					if (!bundle[file.fileName.slice(0, -".map".length)]) continue;
 					const map = JSON.parse(String(file.source));
 					const folder = join(output, dirname(file.fileName));
-					map.sources = map.sources.map((source: string) => named(relative(join(root, "../.."), join(folder, source))));
+					map.sources = map.sources.map((source: string) => named(relative(repositoryOf(root), join(folder, source))));
 					maps.set(file.fileName, JSON.stringify(map));
 				}
 			},

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
@@ -12,6 +12,7 @@ import { manifestSchema } from "./manifest.ts";
 import { type Pictures, readPictures } from "./pictures/read.ts";
 import type { Place } from "./place.ts";
 import { ContentError, didYouMean, type Problem, type Report } from "./problem.ts";
+import { addressesCommand, folderOf } from "./repository.ts";
 import { OWN_TABLES, type RulesTables, readRulesTables } from "./rules-tables.ts";
 import { checkCharacters, readText } from "./text-file.ts";
 
@@ -42,7 +43,7 @@ export interface Source {
 export async function readSource(root: string): Promise<Source> {
 	const problems: Problem[] = [];
 	const report: Report = (problem) => problems.push(problem);
-	const folder = `${basename(dirname(root))}/${basename(root)}`;
+	const folder = folderOf(root);
 	const { manifest, manifestAt } = readManifest(root, folder);
 	const hooksFile = join(root, "src/build.ts");
 	const own = existsSync(hooksFile) ? await readHooks(hooksFile, folder) : {};
@@ -135,7 +136,7 @@ function readContent(
 				? `The page "${page}" is no longer in ${place}, but its addresses from ${old} on are live.`
 				: `The section has no page "${page}".`,
 			remedy: old
-				? `Restore it with "digit": "${old[1]}"; "menu": false hides it. To take it out of use, delete this file and run make content SECTION=${manifest.name} FIX=1 RETIRE=${old.slice(0, 2)}.`
+				? `Restore it with "digit": "${old[1]}"; "menu": false hides it. To take it out of use, delete this file and run ${addressesCommand(root, manifest.name)} RETIRE=${old.slice(0, 2)}.`
 				: didYouMean(page, paths, `Add it to ${place}.`),
 		});
 	}

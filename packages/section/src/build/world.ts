@@ -4,18 +4,20 @@ import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contrac
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import type { Context } from "./content/inline.ts";
+import { type Neighbor, readLiveSite } from "./live-site.ts";
 import { rowsOf } from "./page-rows.ts";
 import { placeOfPicture } from "./pictures/sizes.ts";
 import type { Place } from "./place.ts";
-import { didYouMean, nearest, orList } from "./problem.ts";
+import { ContentError, didYouMean, nearest, orList } from "./problem.ts";
+import { isAlone, SITE } from "./repository.ts";
 import type { Source } from "./source.ts";
 
 /** All committed addresses and routes of the site, to which a text can refer. */
 export interface World {
 	addresses: AddressTable;
 	routes: Set<string>;
-	/** What the other sections of the workspace say of themselves. */
-	others: SectionManifest[];
+	/** The other sections of the workspace, or of the live site. */
+	others: Neighbor[];
 	/** The abbreviations that the site's glossary explains, if it has one. */
 	abbreviations?: Set<string>;
 }
@@ -25,30 +27,44 @@ const RESERVED: AddressTable = {
 	"0000": { key: "mainframe", page: "", title: "Mainframe" },
 };
 
-/** Reads the site around the section in `root`; the section's own addresses are passed in. */
-export function readWorld(root: string, own: AddressTable): World {
+/**
+ * Reads the sections beside the one in `root`; if that is alone in its repository, or DATATERM_SITE names a site, those that
+ * are live there. Throws ContentError if there is no site to read.
+ */
+export async function readNeighbors(root: string): Promise<Neighbor[]> {
+	const site = process.env[SITE];
+	if (site) return readLiveSite(site);
+	if (isAlone(root)) {
+		const what = "The sections that its texts link to are not in this repository.";
+		const remedy = "Name the site that has them: SITE=https://site.example.";
+		throw new ContentError([{ file: "section.json", what, remedy }]);
+	}
 	const apps = dirname(root);
+	return readdirSync(apps).flatMap((name) => {
+		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
+		const addresses = tryJson<AddressTable>(join(apps, name, "addresses.json")) ?? {};
+		return { ...manifest, name, addresses, abbreviations: explained(join(apps, name, "content/glossary.md")) };
+	});
+}
+
+/** Returns the site around a section, whose own pages and addresses are passed in. */
+export function worldOf(own: SectionManifest, table: AddressTable, neighbors: Neighbor[]): World {
 	const addresses: AddressTable = { ...RESERVED };
 	const routes = new Set(["#/"]);
-	const others: SectionManifest[] = [];
-	let abbreviations: Set<string> | undefined;
-	for (const name of readdirSync(apps)) {
-		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
-		if (manifest && join(apps, name) !== root) others.push(manifest);
-		if (manifest?.path) routes.add(`#${manifest.path}`);
-		for (const page of manifest?.pages ?? []) {
-			routes.add(`#${manifest?.path}/${page.path}`);
-			const digits = manifest && pageDigits(manifest, page.path);
+	const others = neighbors.filter(({ name }) => name !== own.name);
+	for (const it of [...others, { ...own, addresses: table }]) {
+		if (it.path) routes.add(`#${it.path}`);
+		for (const page of it.pages ?? []) {
+			routes.add(`#${it.path}/${page.path}`);
+			const digits = pageDigits(it, page.path);
 			if (digits) addresses[`${digits}00`] = { key: page.path, page: page.path, title: page.label };
 		}
-		// A page that was removed from the list, which is reported, is still a page for links to it.
-		const kept = join(apps, name) === root ? Object.entries(own) : [];
-		for (const [address, { page, gone }] of kept)
-			if (address.endsWith("00") && !gone) routes.add(`#${manifest?.path}/${page}`);
-		Object.assign(addresses, tryJson<AddressTable>(join(apps, name, "addresses.json")));
-		abbreviations ??= explained(join(apps, name, "content/glossary.md"));
+		Object.assign(addresses, it.addresses);
 	}
-	return { addresses: { ...addresses, ...own }, routes, others, abbreviations };
+	// A page that was removed from the list, which is reported, is still a page for links to it.
+	for (const [address, { page, gone }] of Object.entries(table))
+		if (address.endsWith("00") && !gone) routes.add(`#${own.path}/${page}`);
+	return { addresses, routes, others, abbreviations: neighbors.find((it) => it.abbreviations)?.abbreviations };
 }
 
 /** Reads the first column of the glossary's first table: `| D6, D10 | … |` is two abbreviations. */

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { SearchEntry, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import sharp from "sharp";
+import { repositoryOf } from "../repository.ts";
 import { type Card, cardOf } from "./card.ts";
 import { drawCard, FONTS } from "./draw.ts";
 
@@ -25,7 +26,7 @@ export async function cards(
 
 /** Returns where an app's cards are kept between builds. */
 export function cacheOf(root: string): string {
-	return join(root, "../../.cache/cards");
+	return join(repositoryOf(root), ".cache/cards");
 }
 
 /** Draws a card, or takes it from the folder of those that were drawn: each is named by what it shows. */

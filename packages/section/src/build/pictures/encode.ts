@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import sharp from "sharp";
 import { ContentError } from "../problem.ts";
+import { folderOf, repositoryOf } from "../repository.ts";
 import type { Pictures } from "./read.ts";
 import { FORMATS, pathOf, WEIGHT, widthsOf } from "./sizes.ts";
 
@@ -49,7 +50,7 @@ async function encodedOnce(
 	width: number,
 	format: keyof typeof SETTINGS,
 ): Promise<Buffer> {
-	const folder = join(root, "../../.cache/pictures");
+	const folder = join(repositoryOf(root), ".cache/pictures");
 	const made = JSON.stringify([SETTINGS[format], width, sharp.versions, sharp.concurrency()]);
 	const path = join(folder, `${createHash("sha256").update(made).update(original).digest("hex")}.${format}`);
 	try {
@@ -61,7 +62,7 @@ async function encodedOnce(
 			.toFormat(format, SETTINGS[format])
 			.toBuffer()
 			.catch((error: Error) => {
-				const file = `${root.split("/").slice(-2).join("/")}/content/${name}`;
+				const file = `${folderOf(root)}/content/${name}`;
 				const what = `This picture cannot be read to its end: ${error.message}.`;
 				throw new ContentError([{ file, what, remedy: "Save it again from the original." }]);
 			});
