@@ -71,11 +71,15 @@ function write(sentence: string): void {
 	writeFileSync(join(app, "content/arrest.md"), `# Arrest\n\nThey come.\n\n## The cell\n\n${sentence}\n`);
 }
 
-function run(...args: string[]): Promise<{ code: number; output: string }> {
+function run(command: string, ...args: string[]): Promise<{ code: number; output: string }> {
+	return cli(command, "--section", app, ...args);
+}
+
+function cli(...args: string[]): Promise<{ code: number; output: string }> {
 	const { VITEST, NODE_ENV, ...env } = process.env;
-	const cli = join(import.meta.dirname, "cli.ts");
+	const program = join(import.meta.dirname, "cli.ts");
 	return new Promise((resolve) => {
-		execFile(process.execPath, [cli, ...args, "--section", app], { cwd: repository, env }, (error, out, err) => {
+		execFile(process.execPath, [program, ...args], { cwd: repository, env }, (error, out, err) => {
 			resolve({ code: error ? Number(error.code) : 0, output: out + err });
 		});
 	});
@@ -119,6 +123,16 @@ test("without a site that answers, nothing can be checked", async () => {
 	);
 	const gone = await run("content", "--site", "http://127.0.0.1:1");
 	expect(gone.output).toMatch(/http:\/\/127\.0\.0\.1:1\/sections\.json does not answer: .+ Check that SITE is/);
+});
+
+test("a site is refused for a section of this repository, whose neighbors are beside it", async () => {
+	expect(await cli("content", "--section", "fnff", "--site", site)).toEqual({
+		code: 1,
+		output: expect.stringMatching(/^SITE is for a section in a repository of its own.+: leave SITE out\.\n$/),
+	});
+	expect((await cli("build", "--section", `fnff,${app}`)).output).toBe(
+		`${app} is a folder, and is built alone: SECTION=${app}\n`,
+	);
 });
 
 test("a folder without a section, or without a repository of its own, is refused", async () => {

@@ -72,7 +72,9 @@ async function main(): Promise<number> {
 		return inFolder(resolve(alone), command, values);
 	}
 	if (values.site)
-		return fail("SITE is for a section in a repository of its own, named by its folder: SECTION=../police");
+		return fail(
+			"SITE is for a section in a repository of its own, named by its folder: SECTION=../police. The links of a section of this repository are checked against the sections beside it: leave SITE out.",
+		);
 	const unknown = named?.find((name) => !apps.includes(name));
 	if (unknown)
 		return fail(
