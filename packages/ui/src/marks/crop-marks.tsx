@@ -14,7 +14,7 @@ interface CropMarksProps {
  * A picture on `void` with a printer's crop marks at its corners.
  * @example
  * <CropMarks caption="Mark drawn for this terminal">
- * 	<img src="/assets/NightCity/logo.svg" alt="Arasaka" />
+ * 	<img src={asset("/assets/NightCity/logo.svg")} alt="Arasaka" />
  * </CropMarks>
  */
 export function CropMarks({ children, hint, caption = hint, className }: CropMarksProps) {

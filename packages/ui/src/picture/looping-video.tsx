@@ -126,7 +126,9 @@ interface PausableVideoProps extends Omit<LoopingVideoProps, "loop"> {
 /**
  * A video that loops without sound, and the button that pauses and plays it. It plays unless the reader saves data, wants less motion, or paused it before.
  * @example
- * <PausableVideo file="flight" name="the video" poster="flight.webp" sources={[{ src: "flight.mp4", type: "video/mp4" }]}>
+ * const file = "/assets/TraumaTeam/flight";
+ * const sources = [{ src: asset(`${file}.mp4`), type: "video/mp4" }];
+ * <PausableVideo file={file} name="the video" poster={asset(`${file}-poster.webp`)} sources={sources}>
  * 	{(picture) => <a href="#/@E000">{picture}</a>}
  * </PausableVideo>
  */

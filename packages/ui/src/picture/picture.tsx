@@ -25,7 +25,7 @@ interface PictureProps {
  * A picture, of a WebP as AVIF if the browser supports it. If it does not load, its words are in its place, and it is
  * asked for again when the network returns.
  * @example
- * <Picture src="/assets/NightCity/map-1000.webp" alt="Map of Night City" width={1000} height={700} />
+ * <Picture src={asset("/assets/NightCity/map-1000.webp")} alt="Map of Night City" width={1000} height={700} />
  */
 export function Picture({ src, twice, alt, width, height, eager = false, className, small }: PictureProps) {
 	const [missing, setMissing] = useState<string>();

@@ -9,6 +9,8 @@ import type { ComponentType } from "react";
 import type { IndexRouteObject, NonIndexRouteObject } from "react-router-dom";
 import type { Credential, ShellSetting } from "./shell-settings.ts";
 
+export type { PageAttributes } from "./page-attributes.ts";
+
 export const CONTRACT = 1;
 
 /**
@@ -131,7 +133,12 @@ export interface EntrySource {
 	tab?: string;
 }
 
-/** The fields that the build adds to each entry in the data. */
+/**
+ * The fields that the build adds to each entry in the data.
+ * @example
+ * const drug: Entry & { name: string } = { address: "E110", slug: "stim", name: "Stim" };
+ * <a href={`#/@${drug.address}`}>{drug.name}</a>;
+ */
 export interface Entry {
 	/** Missing only in development, if the entry has no address yet. */
 	address: Address;
@@ -216,8 +223,10 @@ export type SectionRoute =
 export type SectionBlocks = Record<Address, (attempt: number) => Promise<ComponentType>>;
 
 /**
- * An overlay that covers the space above the dock of a phone sets its height in the token `var(--overlay)` of the root,
- * so that pages end above it.
+ * The props of a section's overlay. One that covers the space above the dock of a phone sets its height in the token
+ * `var(--overlay)` of the root, so that pages end above it.
+ * @example
+ * const Radio = ({ close }: OverlayProps) => <BracketButton onClick={close}>CLOSE</BracketButton>;
  */
 export interface OverlayProps {
 	close: () => void;
@@ -227,7 +236,12 @@ export interface OverlayProps {
 	video?: "hidden" | "visible";
 }
 
-/** What a section gets from the shell by `useOutletContext`. */
+/**
+ * What a section gets from the shell by `useOutletContext`.
+ * @example
+ * const { launch } = useOutletContext<ShellContext>();
+ * <Button onClick={() => launch("player")}>Play</Button>;
+ */
 export interface ShellContext {
 	launch: (overlay: string) => void;
 }
@@ -312,28 +326,3 @@ export interface DiscoveryEntry {
 		};
 	};
 }
-
-/**
- * How a page tells the shell where the reader is. The shell watches these attributes, so that neither side
- * needs the other's React context:
- * - `data-address="D403"` with `data-title="Layering"` on each block;
- * - `data-status="tab 2 of 4"` on one element: the second cell of the status strip;
- * - `data-previous="D860 Martial Arts"` and `data-next` on an opened entry: those before and after it in its list;
- * - `data-fault` on a fault panel, and on an error that Retry may clear: lamp and register show that the page is incomplete;
- * - `data-loading` on a loader;
- * - `data-wide` on a list that extends into the column beside the text. An `aside` is that column: without `data-wide`,
- *   the shell puts pinned rules there;
- * - `data-opens="search"` or `"keypad"` on a button that opens that panel.
- * In return, the shell writes to the root the address of the block that is being read, `data-reading`, and how short
- * links begin, `data-links` (`https://dataterm.example/`), if the gateway has them.
- */
-export type PageAttributes =
-	| "data-address"
-	| "data-title"
-	| "data-status"
-	| "data-previous"
-	| "data-next"
-	| "data-fault"
-	| "data-loading"
-	| "data-wide"
-	| "data-opens";
