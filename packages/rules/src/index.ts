@@ -37,13 +37,13 @@ export { type Asked, type AskedValue, type SumWords, sumWords } from "./calculat
 export {
 	type Calculator,
 	calculator,
+	example,
 	type Line,
 	type Stamp,
 	type Sum,
 	type WorkedExample,
 } from "./calculators/calculator.ts";
 export { bringLine, CHECK_ROLLS, type CheckOdds, checkOdds } from "./calculators/check-odds.ts";
-export { example } from "./calculators/example.ts";
 export {
 	type ChoiceField,
 	choice,
@@ -80,6 +80,7 @@ export {
 	initialState,
 	LONGEST_STATE,
 	linkTo,
+	type OldAddress,
 	readState,
 	type StateOf,
 	writeState,

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { initialState, LONGEST_STATE, readState, writeState } from "@dataterm/rules";
+import { initialState, LONGEST_STATE, type OldAddress, readState, writeState } from "@dataterm/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyState } from "./any-state.ts";
@@ -10,9 +10,6 @@ import { readCalculators, type SectionCalculator } from "./build/calculators.ts"
 import { addressesIn } from "./build/vite-calculators.ts";
 
 export { anyState, readCalculators };
-
-/** An address that readers have in notes: it opens with the same answer for good. */
-export type OldAddress = readonly [calculator: string, state: string, answer: string];
 
 /** Fewer say too little; more are welcome. */
 const LEAST_EXAMPLES = 3;
@@ -26,6 +23,11 @@ export async function testCalculators(root: string, old: readonly OldAddress[]):
 	const calculators = await readCalculators(root);
 	const places = Object.entries(addressesIn(root));
 	const rules = rulesOf(dirname(root));
+
+	test("the texts place only calculators that the section has", () => {
+		const names = calculators.map(({ name }) => name);
+		expect(places.filter(([, placed]) => !names.includes(placed))).toEqual([]);
+	});
 
 	describe.each(calculators.map((it): [string, SectionCalculator] => [it.name, it]))("%s", (name, calculator) => {
 		const { address, fields, sum, examples } = calculator;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type OldAddress, testCalculators } from "@dataterm/section/testing-calculators";
+import type { OldAddress } from "@dataterm/rules";
+import { testCalculators } from "@dataterm/section/testing-calculators";
 
 /**
  * Addresses of format 1: they are in chats, notes, and bookmarks, so each opens with the same sum for good. Add lines

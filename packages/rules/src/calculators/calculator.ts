@@ -45,6 +45,18 @@ export interface WorkedExample<S> {
 	odds?: string;
 }
 
+/** Returns a worked example, so that a list has one to a line. */
+export function example<S>(
+	slug: string,
+	title: string,
+	setting: string,
+	state: Partial<S>,
+	answer: string,
+	odds?: string,
+): WorkedExample<S> {
+	return { slug, title, setting, state, answer, ...(odds !== undefined && { odds }) };
+}
+
 export interface Calculator<F extends Fields = Fields, S extends Sum = Sum> {
 	title: string;
 	/** Above the answer in the form that is made of the fields: `Points`. */

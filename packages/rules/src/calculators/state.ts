@@ -6,6 +6,9 @@ import { FORMAT } from "./format.ts";
 /** The page makes no address with a longer state, since chats and mail cut off long links. */
 export const LONGEST_STATE = 2000;
 
+/** An address that readers have in notes: it opens with the same answer for good. Tests of a section list some. */
+export type OldAddress = readonly [calculator: string, state: string, answer: string];
+
 // biome-ignore lint/suspicious/noExplicitAny: a calculator's fields are of several types
 export type Fields = Record<string, Field<any>>;
 export type StateOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };

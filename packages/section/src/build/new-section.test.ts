@@ -6,6 +6,7 @@ import { compile } from "./compile.ts";
 import { freeColor } from "./free-color.ts";
 import { newSection, withOwners } from "./new-section.ts";
 import { parseLockfile } from "./resolved.ts";
+import { modulesOfRules } from "./rules-users.ts";
 import { surfaces } from "./surfaces.ts";
 
 const REPOSITORY = resolve(import.meta.dirname, "../../../..");
@@ -38,10 +39,10 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest = (name: string) => JSON.parse(read(`apps/${name}/section.json`));
 
 describe("a new section", () => {
-	test("has eight files, whose content is sound, and addresses of its bank", async () => {
+	test("has nine files, whose content is sound, and addresses of its bank", async () => {
 		expect(await newSection(root, "vehicles", "Vehicles")).toBeUndefined();
 		const files = readdirSync(join(root, "apps/vehicles"), { recursive: true, withFileTypes: true });
-		expect(files.filter((it) => it.isFile())).toHaveLength(8);
+		expect(files.filter((it) => it.isFile())).toHaveLength(9);
 		const { problems, addresses } = await compile(join(root, "apps/vehicles"));
 		expect(problems).toEqual([]);
 		const { bank } = manifest("vehicles");
@@ -63,13 +64,24 @@ describe("a new section", () => {
 	test("depends on what its files use, and on nothing else: types and the check of unused dependencies pass", async () => {
 		await newSection(root, "vehicles", "Vehicles");
 		const { dependencies } = JSON.parse(read("apps/vehicles/package.json"));
-		const code = ["src/section.tsx", "src/section.test.tsx", "vite.config.ts"].map((file) =>
-			read(`apps/vehicles/${file}`),
-		);
+		const tests = ["src/section.test.tsx", "src/calculators/calculators.test.ts"];
+		const code = ["src/section.tsx", ...tests, "vite.config.ts"].map((file) => read(`apps/vehicles/${file}`));
 		const ours = Object.keys(dependencies).filter((it) => it.startsWith("@dataterm/"));
 		const used = new Set(code.flatMap((text) => [...text.matchAll(/ from "(@dataterm\/[^"]+)/g)].map(([, it]) => it)));
-		expect([...used].sort()).toEqual(["@dataterm/section", "@dataterm/section/testing", "@dataterm/ui"]);
-		expect(ours.sort()).toEqual(["@dataterm/section", "@dataterm/ui"]);
+		expect([...used].sort()).toEqual([
+			"@dataterm/rules",
+			"@dataterm/section",
+			"@dataterm/section/testing",
+			"@dataterm/section/testing-calculators",
+			"@dataterm/ui",
+		]);
+		expect(ours.sort()).toEqual(["@dataterm/rules", "@dataterm/section", "@dataterm/ui"]);
+	});
+
+	test("uses no rules yet, so that CODEOWNERS asks its owners about none", async () => {
+		await newSection(root, "vehicles", "Vehicles");
+		cpSync(join(REPOSITORY, "packages/rules/src"), join(root, "packages/rules/src"), { recursive: true });
+		expect(await modulesOfRules(root, "vehicles")).toEqual([]);
 	});
 
 	test("takes no bank that is reserved, unless for the section that it is reserved for", async () => {
@@ -93,7 +105,7 @@ describe("a new section", () => {
 		expect(read(".github/CODEOWNERS").replace(/^\/apps\/vehicles\/ +@dataterm\/vehicles\n/m, "")).toBe(owners);
 		const { "apps/vehicles": own, ...others } = parseLockfile(read("pnpm-lock.yaml")).importers;
 		expect(others).toEqual(parseLockfile(lock).importers);
-		const { "@dataterm/rules": _, ...needed } = others["apps/fnff"]?.dependencies ?? {};
+		const needed = others["apps/fnff"]?.dependencies ?? {};
 		expect(own).toEqual({ dependencies: needed });
 		expect(Object.keys(needed)).toEqual(Object.keys(JSON.parse(read("apps/vehicles/package.json")).dependencies));
 		expect(Object.keys(parseLockfile(read("pnpm-lock.yaml")).importers)).toEqual(

@@ -7,8 +7,9 @@ interface NewSection {
 	color: string;
 }
 
-/** What a section of text needs. A calculator adds @dataterm/rules. */
+/** What a section of text needs, and what its calculators will. A build without calculators has nothing of @dataterm/rules. */
 export const LIBRARIES = {
+	"@dataterm/rules": "workspace:*",
 	"@dataterm/section": "workspace:*",
 	"@dataterm/ui": "workspace:*",
 	react: "catalog:",
@@ -44,9 +45,21 @@ export default defineSection({ asset: assetFrom(import.meta.url), assets, bank, 
 `,
 		],
 		["src/section.test.tsx", test(title)],
+		["src/calculators/calculators.test.ts", CALCULATORS_TEST],
 		["README.md", readme(name, title)],
 	]);
 }
+
+/** What holds for every calculator is tested from the first one on. */
+const CALCULATORS_TEST = `import { join } from "node:path";
+import type { OldAddress } from "@dataterm/rules";
+import { testCalculators } from "@dataterm/section/testing-calculators";
+
+/** Addresses of calculators that are live, each with its answer: they keep opening for good. */
+const OLD: readonly OldAddress[] = [];
+
+await testCalculators(join(import.meta.dirname, "../.."), OLD);
+`;
 
 function json(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
@@ -83,11 +96,14 @@ Write one rule under one heading, the number first. Anyone who has its address c
 Roll 1D10 for the first guard. On an **8**, she looks up.
 :::
 
-## Tables of the rules
+## A table
 
-A number of the rules is in one place. A text names the table, and the page shows it.
+A table of the rules is never repeated: a text inserts it by its name. A table of your own is Markdown.
 
-::rules{table="carry-lift" caption="What you can carry"}
+| Guard      | Looks up on |
+| ---------- | ----------: |
+| The first  |           8 |
+| The second |           6 |
 
 ## What to do next
 
