@@ -11,7 +11,6 @@ import {
 	layeredSp,
 	leap,
 	liftKg,
-	refNow,
 	run,
 	save,
 	stunSaveTarget,
@@ -19,6 +18,7 @@ import {
 	woundState,
 } from "@dataterm/rules";
 import { beforeAll, describe, expect, test } from "vitest";
+import { refNow } from "../../apps/fnff/src/calculators/shared/ref-now.ts";
 import { FIELDS } from "./fields.ts";
 import { LOCATIONS } from "./lists.ts";
 import { Viewer } from "./viewer.ts";

@@ -63,18 +63,7 @@ export {
 	text,
 } from "./calculators/fields.ts";
 export { FORMAT } from "./calculators/format.ts";
-export { BORN, bodyTypeField, fromTo, type NextSum, orLower, statField } from "./calculators/people.ts";
-export {
-	evField,
-	evPenalty,
-	refField,
-	refLines,
-	refNow,
-	skillField,
-	type Wounds,
-	woundPenalty,
-	woundsField,
-} from "./calculators/ref-now.ts";
+export { BORN, bodyTypeField, fromTo, type NextSum, orLower, skillField, statField } from "./calculators/people.ts";
 export {
 	type Fields,
 	initialState,

@@ -8,15 +8,12 @@ import {
 	capitalized,
 	choice,
 	combineSp,
-	evPenalty,
 	example,
 	LAYER_EV,
 	type Line,
 	number,
 	piecesOver,
 	placesOf,
-	refField,
-	refNow,
 	rows,
 	type StateOf,
 	type SuitPiece,
@@ -25,10 +22,9 @@ import {
 	signed,
 	suitEncumbrance,
 	type WorkedExample,
-	type Wounds,
 	wearFaults,
-	woundsField,
 } from "@dataterm/rules";
+import { evPenalty, refField, refNow, type Wounds, woundsField } from "./shared/ref-now.ts";
 import { worn } from "./shared/words.ts";
 
 /** Addresses store positions in this list: add new pieces at the end. */

@@ -1,17 +1,8 @@
 /** The fields of Automatic fire, and its words: apart from the sum, for the links that fill the fields. */
 
-import {
-	type Asked,
-	choice,
-	evField,
-	list,
-	number,
-	refField,
-	type StateOf,
-	skillField,
-	woundsField,
-} from "@dataterm/rules";
+import { type Asked, choice, list, number, type StateOf, skillField } from "@dataterm/rules";
 import { isAutomatic, WEAPONS } from "../rules/weapons.ts";
+import { evField, refField, woundsField } from "./shared/ref-now.ts";
 import { firedWith, weaponField } from "./shared/weapon-field.ts";
 import { bands, called, SKILLS, wounded } from "./shared/words.ts";
 

@@ -20,8 +20,6 @@ import {
 	percent,
 	type RangeBand,
 	rangeBand,
-	refLines,
-	refNow,
 	type Sum,
 	signed,
 	type WorkedExample,
@@ -35,6 +33,7 @@ import {
 	suppressiveSave,
 } from "../rules/automatic.ts";
 import { AUTOMATIC_FIRE, type AutomaticFireState } from "./automatic-fire-fields.ts";
+import { refLines, refNow } from "./shared/ref-now.ts";
 import { weaponLine } from "./shared/weapon-field.ts";
 
 export interface AutomaticFireSum extends Sum {

@@ -16,7 +16,6 @@ import {
 	type Line,
 	number,
 	percent,
-	refField,
 	type StateOf,
 	type Sum,
 	signed,
@@ -24,6 +23,7 @@ import {
 	type WorkedExample,
 } from "@dataterm/rules";
 import { CONTROL, CONTROL_LOSS, controlLoss, crashDice, kmh, SKID_PENALTY } from "../rules/vehicles.ts";
+import { refField } from "./shared/ref-now.ts";
 
 export const CRASH_FIELDS = {
 	ref: refField(),

@@ -9,25 +9,21 @@ import {
 	calculator,
 	checkOdds,
 	choice,
-	evField,
 	example,
 	type Line,
 	number,
 	percent,
 	type RangeBand,
 	rangeBand,
-	refField,
-	refLines,
-	refNow,
 	type StateOf,
 	type Sum,
 	signed,
 	skillField,
 	type WorkedExample,
-	woundsField,
 } from "@dataterm/rules";
 import { GRENADES, LAUNCH_METERS, throwRange } from "../rules/area.ts";
 import { DIRECTIONS, SCATTER, scatter } from "../rules/scatter.ts";
+import { evField, refField, refLines, refNow, woundsField } from "./shared/ref-now.ts";
 import { BODY } from "./shared/words.ts";
 
 export const GRENADE_FIELDS = {

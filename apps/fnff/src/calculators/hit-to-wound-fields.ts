@@ -14,7 +14,6 @@ import {
 	MORE_COVER,
 	named,
 	number,
-	refField,
 	rows,
 	type StateOf,
 	signed,
@@ -22,6 +21,7 @@ import {
 } from "@dataterm/rules";
 import { MELEE_WEAPONS, WEAPONS } from "../rules/weapons.ts";
 import { bonesField } from "./shared/bones.ts";
+import { refField } from "./shared/ref-now.ts";
 import { called, worn } from "./shared/words.ts";
 
 /** Addresses store positions in this list: add new ones at the end. */

@@ -11,7 +11,6 @@ import {
 	number,
 	percent,
 	ROUND_SECONDS,
-	refField,
 	rows,
 	type StateOf,
 	type Sum,
@@ -20,6 +19,7 @@ import {
 	type WorkedExample,
 } from "@dataterm/rules";
 import { actsBefore, initiative, SNAPSHOT } from "../rules/initiative.ts";
+import { refField } from "./shared/ref-now.ts";
 
 export const INITIATIVE_FIELDS = {
 	round: number("Round", { least: 1, most: 99, initial: 1, why: "five minutes of combat" }),

@@ -8,21 +8,19 @@ import {
 	CALLED_LOCATION,
 	choice,
 	DODGE,
-	evField,
 	FACEDOWN_LOSS,
 	flags,
 	number,
-	refField,
 	SITUATION_MODIFIERS,
 	type Stamp,
 	type StateOf,
 	skillField,
 	TWO_WEAPONS,
-	woundsField,
 } from "@dataterm/rules";
 import { JAMS } from "../rules/automatic.ts";
 import { SNAPSHOT } from "../rules/initiative.ts";
 import { NOT_AUTOMATIC, WEAPONS } from "../rules/weapons.ts";
+import { evField, refField, woundsField } from "./shared/ref-now.ts";
 import { aimedWith, weaponField } from "./shared/weapon-field.ts";
 import { bands, called, SKILLS, wounded } from "./shared/words.ts";
 

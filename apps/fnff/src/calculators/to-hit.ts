@@ -11,14 +11,13 @@ import {
 	percent,
 	type RangeBand,
 	rangeBand,
-	refLines,
-	refNow,
 	type Stamp,
 	type Sum,
 	signed,
 	type WorkedExample,
 } from "@dataterm/rules";
 import { JAMS } from "../rules/automatic.ts";
+import { refLines, refNow } from "./shared/ref-now.ts";
 import { weaponLine } from "./shared/weapon-field.ts";
 import { CIRCUMSTANCES, type Circumstance, TO_HIT, type ToHitState } from "./to-hit-fields.ts";
 

@@ -1,4 +1,4 @@
-import { actionPenalty, aimBonus, bandReach, evPenalty, RANGE_BANDS, signed, woundPenalty } from "@dataterm/rules";
+import { actionPenalty, aimBonus, bandReach, RANGE_BANDS, signed } from "@dataterm/rules";
 import type { CalculatorProps } from "@dataterm/ui";
 import {
 	Answer,
@@ -16,6 +16,7 @@ import {
 	useCheckRoll,
 } from "@dataterm/ui/form";
 import { besidesToHit } from "./attack-next.ts";
+import { evPenalty, woundPenalty } from "./shared/ref-now.ts";
 import { aimedWith, weaponOf } from "./shared/weapon-field.ts";
 import { WeaponInput } from "./shared/weapon-input.tsx";
 import toHitCalculator, { type ToHitSum } from "./to-hit.ts";

@@ -10,7 +10,6 @@ import {
 	type Line,
 	number,
 	orLower,
-	refField,
 	rows,
 	type StateOf,
 	type Sum,
@@ -24,6 +23,7 @@ import {
 	woundState,
 } from "@dataterm/rules";
 import { bodyTypeToSave, bonesField, laceLines } from "./shared/bones.ts";
+import { refField } from "./shared/ref-now.ts";
 import { BODY } from "./shared/words.ts";
 
 const POINTS_WHY = "mortal 8 begins at 45, and what has healed counts along";

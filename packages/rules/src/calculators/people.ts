@@ -13,6 +13,9 @@ export const bodyTypeField = (label = "Body Type", from: number = least) =>
 export const statField = (label: string, initial = 6) =>
 	number(label, { most: RATING.most, initial, why: "stats end at 10" });
 
+export const skillField = (label: string, initial = 5) =>
+	number(label, { most: RATING.most, initial, why: "skills end at 10" });
+
 /** A link to another sum, filled in. */
 export interface NextSum {
 	title: string;

@@ -15,7 +15,7 @@ const users = (...files: string[]) =>
 	);
 
 test("a section uses what its code imports, directly or not, and the tables that its texts insert", async () => {
-	expect(await users("calculators/ref-now.ts")).toEqual(["fnff", "interlock"]);
+	expect(await users("calculators/check-odds.ts")).toEqual(["fnff", "interlock"]);
 	expect(await users("tables/stabilizing.ts")).toEqual(["fnff", "traumateam"]);
 	expect(await users("skills.ts")).toEqual(["classes", "interlock"]);
 	expect(await users("surgery.ts")).toEqual(["cyberware"]);

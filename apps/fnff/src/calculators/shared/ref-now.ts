@@ -1,12 +1,16 @@
 /** Present REF: after wounds, then the encumbrance of armor. */
 
-import { REFLEX } from "../cyberware.ts";
-import { atLeastOne } from "../dice.ts";
-import { RATING } from "../stats.ts";
-import { signed } from "../table.ts";
-import { type WoundState, woundedStat } from "../wounds.ts";
-import type { Line } from "./calculator.ts";
-import { choice, number } from "./fields.ts";
+import {
+	atLeastOne,
+	choice,
+	type Line,
+	number,
+	RATING,
+	REFLEX,
+	signed,
+	type WoundState,
+	woundedStat,
+} from "@dataterm/rules";
 
 /** The most that chrome adds, since one reflex piece works at a time. */
 const REF_BY_CHROME = Math.max(...Object.values(REFLEX));
@@ -19,11 +23,8 @@ export const refField = (initial = 6) =>
 		why: `${RATING.most}, ${REF_BY_CHROME} more by chrome, and 1 to spare`,
 	});
 
-export const skillField = (label: string, initial = 5) =>
-	number(label, { most: RATING.most, initial, why: "skills end at 10" });
-
 /** One entry for all mortal levels, which divide REF alike. */
-export const WOUNDS = ["None", "Light", "Serious", "Critical", "Mortal"] as const;
+const WOUNDS = ["None", "Light", "Serious", "Critical", "Mortal"] as const;
 export type Wounds = (typeof WOUNDS)[number];
 
 export const woundsField = () => choice("Wounds", WOUNDS, "None", "the states that change REF");
