@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { contrast } from "@dataterm/ui/contrast.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -82,6 +93,18 @@ describe("a new section", () => {
 		await newSection(root, "vehicles", "Vehicles");
 		cpSync(join(REPOSITORY, "packages/rules/src"), join(root, "packages/rules/src"), { recursive: true });
 		expect(await modulesOfRules(root, "vehicles")).toEqual([]);
+	});
+
+	test("has code whose types fit", { timeout: 60_000 }, async () => {
+		await newSection(root, "vehicles", "Vehicles");
+		const app = join(root, "apps/vehicles");
+		mkdirSync(join(app, "node_modules/@dataterm"), { recursive: true });
+		symlinkSync(join(REPOSITORY, "packages/section"), join(app, "node_modules/@dataterm/section"));
+		const files = [join(REPOSITORY, "packages/ui/src/section/virtual.d.ts")];
+		const settings = { extends: join(REPOSITORY, "tsconfig.node.json"), files, include: ["src", "*.ts"], exclude: [] };
+		writeFileSync(join(app, "tsconfig.json"), JSON.stringify(settings));
+		const { stdout } = spawnSync(join(REPOSITORY, "node_modules/.bin/tsc"), ["-p", app], { encoding: "utf8" });
+		expect(stdout).toBe("");
 	});
 
 	test("takes no bank that is reserved, unless for the section that it is reserved for", async () => {

@@ -114,8 +114,8 @@ A table of the rules is never repeated: a text inserts it by its name. A table o
 }
 
 function test(title: string): string {
-	return `import { renderSection } from "@dataterm/section/testing";
-import type { AddressTable } from "@dataterm/ui";
+	return `import type { AddressTable } from "@dataterm/section";
+import { renderSection } from "@dataterm/section/testing";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import addresses from "../addresses.json";
