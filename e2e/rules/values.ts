@@ -55,12 +55,10 @@ export function keys(region: string, names: string[]): Found {
 	return (view, rule) => expect.soft(view.keys[region], rule).toEqual(names);
 }
 
-/** Walks the pages and looks for every value. */
-export function holdValues(section: string, pages: PageOfValues[]): void {
-	test(`${section}: every value of the specification is on its page`, { tag: "@at-desktop" }, async ({
-		page,
-		site,
-	}) => {
+/** Walks the pages of a section and looks for every value. */
+export function holdValues(name: string, title: string, pages: PageOfValues[]): void {
+	const tag = ["@at-desktop", `@${name}`];
+	test(`${title}: every value of the specification is on its page`, { tag }, async ({ page, site }) => {
 		const main = page.getByRole("main");
 		for (const { at, title, tab, values } of pages) {
 			await test.step(at, async () => {

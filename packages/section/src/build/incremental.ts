@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 const VITE_BUILD = ["build", "--logLevel", "warn"];
 /** Under `make dev`, Vite's own server in this process has set another NODE_ENV. */
 const PRODUCTION = { NODE_ENV: "production" };
-const IGNORED = new Set(["README.md", "node_modules", "dist", MAPS, ".cache", "test-results", "__fixtures__"]);
+const IGNORED = new Set(["README.md", "node_modules", "dist", MAPS, ".cache", "e2e", "test-results", "__fixtures__"]);
 
 /**
  * Builds the named apps and prints one line each. `all` also builds unchanged apps; `quiet` prints no line for unchanged

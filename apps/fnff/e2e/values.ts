@@ -1,7 +1,7 @@
 /** Specification §9, "FNFF rules content", line by line. */
-import { cell, equation, holdValues, says } from "./values.ts";
+import { cell, equation, type PageOfValues, says } from "../../../e2e/rules/values.ts";
 
-holdValues("FNFF", [
+export default [
 	{
 		at: "fnff/initiative",
 		title: "Initiative",
@@ -224,4 +224,4 @@ holdValues("FNFF", [
 			["… at 60", cell("60 mph", "Damage", "3D6")],
 		],
 	},
-]);
+] satisfies PageOfValues[];

@@ -1,7 +1,7 @@
 /** Specification §9, "Interlock rules content", line by line. */
-import { cell, equation, holdValues, keys, says } from "./values.ts";
+import { cell, equation, keys, type PageOfValues, says } from "../../../e2e/rules/values.ts";
 
-holdValues("Interlock System", [
+export default [
 	{
 		at: "interlocksystem/dice",
 		title: "Dice",
@@ -158,4 +158,4 @@ holdValues("Interlock System", [
 			["Cybermodem link 100 eb", cell("Cybermodem link", "Price, eb", "100")],
 		],
 	},
-]);
+] satisfies PageOfValues[];
