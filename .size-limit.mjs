@@ -108,10 +108,12 @@ export default [
 		.filter(({ path }) => path.length > 0),
 	...sections.flatMap(calculators),
 	{
-		// Only the gateway reads the manifest and the answers; texts.json has again what the others have.
+		// Only the gateway and builds read the manifest, the answers, and the calculators; texts.json has again what the others have.
 		name: "text and data of the whole site",
 		path: sections.flatMap((name) =>
-			below(`apps/${name}/dist`, ".json").filter((file) => !/(mf-manifest|answers|texts)\.json$/.test(file)),
+			below(`apps/${name}/dist`, ".json").filter(
+				(file) => !/(mf-manifest|answers|calculators|texts)\.json$/.test(file),
+			),
 		),
 		limit: "700 KB",
 	},

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyState } from "./any-state.ts";
 import { readCalculators, type SectionCalculator } from "./build/calculators.ts";
+import { described, fieldsOf } from "./build/calculators-file.ts";
 import { addressesIn } from "./build/vite-calculators.ts";
 
 export { anyState, readCalculators };
@@ -31,6 +32,7 @@ export async function testCalculators(root: string, old: readonly OldAddress[]):
 
 	describe.each(calculators.map((it): [string, SectionCalculator] => [it.name, it]))("%s", (name, calculator) => {
 		const { address, fields, sum, examples } = calculator;
+		const elsewhere = fieldsOf(JSON.parse(JSON.stringify(described(calculator))).fields);
 
 		test("is in the block whose address it names", () => {
 			expect(places.filter(([, placed]) => placed === name)).toEqual([[address, name]]);
@@ -91,6 +93,7 @@ export async function testCalculators(root: string, old: readonly OldAddress[]):
 					expect(written).toMatch(/^[A-Za-z0-9.~*_-]+$/);
 					fc.pre(written.length <= LONGEST_STATE);
 					expect(readState(fields, written)).toEqual({ state, dropped: [] });
+					expect(readState(elsewhere, written), "as another section reads it").toEqual({ state, dropped: [] });
 				}),
 			);
 		});

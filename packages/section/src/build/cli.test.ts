@@ -68,6 +68,7 @@ test("a build makes a release, the next leaves it, a changed text makes another"
 		"addresses.json",
 		"answers.json",
 		"assets",
+		"calculators.json",
 		"cards",
 		"chunks",
 		"mf-manifest.json",

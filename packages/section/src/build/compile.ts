@@ -9,6 +9,7 @@ import { checkAgreement, type PlaceOf, readAgreement } from "./agreement.ts";
 import { type AnswersFile, answersOf } from "./answers/answers.ts";
 import { checkAsked } from "./asked.ts";
 import type { SectionCalculator } from "./calculators.ts";
+import { type CalculatorsFile, calculatorsFile } from "./calculators-file.ts";
 import { checkCaptions } from "./captions.ts";
 import { checkAssetNames, checkInterface, readCode } from "./code.ts";
 import type { DataRow, RowLines } from "./content/inline.ts";
@@ -17,14 +18,17 @@ import { pageTree } from "./content/page.ts";
 import { checkBlock } from "./content/style.ts";
 import { unbrokenNodes, unbrokenTree } from "./content/unbroken.ts";
 import { checkValues } from "./content/values.ts";
+import { type FilledLinks, filledLinks } from "./filled-links.ts";
 import { giveAddresses, lockOf } from "./give-addresses.ts";
 import type { Complain } from "./hooks.ts";
+import { linksInCode, linksInData, linksInNodes, type PlacedLink } from "./link-places.ts";
 import type { Neighbor } from "./live-site.ts";
 import { movedPages } from "./moved-pages.ts";
 import { checkPageCode } from "./page-code.ts";
+import { checkNeeds, withNeeds } from "./page-needs.ts";
 import { checkUnused, type Pictures } from "./pictures/read.ts";
 import { placeInBlock, placeOf as placeOfNode, placeOfWords, remember } from "./place.ts";
-import { ContentError, didYouMean, type Problem } from "./problem.ts";
+import { ContentError, type Problem } from "./problem.ts";
 import { published } from "./published.ts";
 import { repositoryOf } from "./repository.ts";
 import { checkRulesSources } from "./rules-sources.ts";
@@ -44,6 +48,7 @@ export interface Compiled {
 	addresses: AddressTable;
 	search: SearchEntry[];
 	answers: AnswersFile;
+	calculators: CalculatorsFile;
 	problems: Problem[];
 	/** Those that the texts show. */
 	pictures: Pictures;
@@ -67,12 +72,15 @@ interface CompileOptions {
 export async function compile(root: string, { fix = false, retire = [] }: CompileOptions = {}): Promise<Compiled> {
 	const given = fix ? giveAddresses(await readStill(root), retire) : { written: [], problems: [] };
 	const source = await readStill(root);
-	const compiled = build(source, await readNeighbors(root));
+	const neighbors = await readNeighbors(root);
+	const filled = await filledLinks(source, neighbors);
+	const { links, ...compiled } = build(source, neighbors, filled.fill);
 	const { pages, search, placeOf } = compiled;
 	checkAgreement(await readAgreement(repositoryOf(root), [root]), source.manifest.bank, search, placeOf, source.report);
 	for (const tree of pages.values())
 		checkCaptions(tree, (address, words, what, remedy) => source.report({ ...placeOf(address, words), what, remedy }));
-	return { ...compiled, written: given.written, problems: [...given.problems, ...compiled.problems] };
+	const calculators = calculatorsFile(source.calculators, await filled.check(links));
+	return { ...compiled, calculators, written: given.written, problems: [...given.problems, ...compiled.problems] };
 }
 
 /** Reads a section whose pages are still where its addresses say. */
@@ -90,7 +98,12 @@ export async function compileOrThrow(root: string): Promise<Compiled> {
 	return compiled;
 }
 
-function build(source: Source, neighbors: Neighbor[]): Omit<Compiled, "written"> {
+/** The parts of a release that are made at once, and the links in them. */
+interface Built extends Omit<Compiled, "written" | "calculators"> {
+	links: PlacedLink[];
+}
+
+function build(source: Source, neighbors: Neighbor[], fill: FilledLinks["fill"]): Built {
 	const { root, folder, manifest, hooks, problems, report } = source;
 	const { wanted, pages, headings, fromData } = wants(source);
 	checkPages(source, new Set([...source.outlines, ...fromData.map((it) => it.wanted)].map(({ page }) => page)));
@@ -108,6 +121,9 @@ function build(source: Source, neighbors: Neighbor[]): Omit<Compiled, "written">
 	const words = readSearchWords(root, folder, settled.table, report);
 	const slots = attempt(() => hooks.slots?.(source.data), `${folder}/src/build.ts`, report) ?? {};
 	const sums = new Map<string, SumWords>();
+	const seen = new WeakSet<object>();
+	const links = [...linksInData(source), ...linksInCode(readCode(root, "src"), folder)];
+	links.push(...linksInNodes(slots, `${folder}/src/build.ts`, undefined, seen));
 	const add = (it: Wanted, answer: PageAnswer, partLabel?: string) => {
 		const address = settled.addresses.get(it);
 		const row = address && settled.table[address];
@@ -117,6 +133,7 @@ function build(source: Source, neighbors: Neighbor[]): Omit<Compiled, "written">
 			const where = page ? { file: page.file, ...placeOfWords(page.lines, place, found) } : made;
 			report({ ...where, what: `${it.title}: ${what}`, remedy });
 		});
+		links.push(...linksInNodes(answer.nodes, it.file, it.at, seen));
 		const mention = answer.mention ?? (hooks.mentions?.(it.page) || undefined);
 		if (!row) return;
 		const asked = words[address];
@@ -145,11 +162,12 @@ function build(source: Source, neighbors: Neighbor[]): Omit<Compiled, "written">
 			(section) => settled.addresses.get(byHeading?.get(section) as Wanted),
 			settled.table,
 			(address) => routeOf(manifest, settled.table[address] ?? { page: it.page }),
-			contextOf(it.file, world, source, ofRows),
+			contextOf(it.file, world, source, fill, ofRows),
 		);
 		for (const block of [...tree.blocks, ...tree.parts.flatMap((part) => part.blocks)]) {
 			block.nodes = block.nodes.flatMap((node) => (node.type === "slot" && fills[node.name]) || [node]);
 		}
+		links.push(...linksInNodes(tree, it.file, undefined, seen));
 		trees.set(`${assetFolder(manifest)}pages/${it.page}.json`, tree);
 		const lede = remember<Node>({ type: "paragraph", children: tree.lede }, placeOfNode(it.lede[0]));
 		ofPages.set(it.page, { nodes: [lede], terms: it.terms });
@@ -200,6 +218,7 @@ function build(source: Source, neighbors: Neighbor[]): Omit<Compiled, "written">
 		placeOf,
 		problems,
 		pictures: source.pictures,
+		links,
 	};
 }
 
@@ -223,21 +242,6 @@ function checkPages({ folder, manifest, manifestAt, report }: Source, filled: Se
 			what: `The page "${path}" has no text.`,
 			remedy: `Write ${folder}/content/${path}.md, or remove the page from "pages" until it has one.`,
 		});
-	}
-}
-
-/** Reports every file that a page needs and the section does not have. */
-function checkNeeds({ folder, manifest, manifestAt, data, report }: Source): void {
-	for (const [position, { path, needs = [] }] of (manifest.pages ?? []).entries()) {
-		for (const [at, file] of needs.entries()) {
-			if (data.has(file)) continue;
-			report({
-				file: `${folder}/section.json`,
-				...manifestAt(["pages", position, "needs", at]),
-				what: `The page "${path}" needs ${file}, which the section does not have.`,
-				remedy: didYouMean(file, data.files, `Put it in ${folder}/public${file}, or correct the name.`),
-			});
-		}
 	}
 }
 
@@ -277,15 +281,4 @@ function checkSuccessors({ folder, lockAt, report }: Source, own: AddressTable, 
 			remedy: `Name the rule that replaced it, or remove "see".`,
 		});
 	}
-}
-
-/** Adds the page trees to the pages' needs: the shell loads them together with the code. */
-function withNeeds(manifest: SectionManifest, trees: Map<string, PageTree>): SectionManifest {
-	if (!manifest.pages) return manifest;
-	const pages = manifest.pages.map((page) => {
-		const tree = `${assetFolder(manifest)}pages/${page.path}.json`;
-		const needs = [...(trees.has(tree) ? [tree] : []), ...(page.needs ?? [])];
-		return needs.length ? { ...page, needs } : page;
-	});
-	return { ...manifest, pages };
 }

@@ -33,7 +33,8 @@ export function checkDataStyle({ json, at }: JsonFile, file: string, report: Rep
 	}
 }
 
-function* texts(json: Json, path: (string | number)[]): Generator<{ path: (string | number)[]; text: string }> {
+/** Returns every text of a data file, with its path. */
+export function* texts(json: Json, path: (string | number)[]): Generator<{ path: (string | number)[]; text: string }> {
 	if (typeof json === "string") yield { path, text: json };
 	else if (Array.isArray(json)) for (const [i, item] of json.entries()) yield* texts(item, [...path, i]);
 	else if (json && typeof json === "object") {

@@ -15,6 +15,8 @@ type ZodIssue = Extract<ReturnType<ZodType["safeParse"]>, { success: false }>["e
 /** A section's data, with the position of each value. */
 export interface PlacedData extends SectionData {
 	at: (file: string, path: Steps) => Place | undefined;
+	/** Returns the JSON files that could be read. */
+	parsed: () => [file: string, json: Json][];
 }
 
 /** Property names and indexes, from the top of a JSON file. */
@@ -73,6 +75,7 @@ export function readData(
 			return read.json as T;
 		},
 		at: (file, path) => parsed.get(file)?.at(path),
+		parsed: () => [...parsed].map(([file, { json }]) => [file, json]),
 	};
 }
 

@@ -32,13 +32,14 @@ export async function develop(root: string, before?: Developed): Promise<Develop
 		const { files, pictures, manifest } = before ?? { files: publicFiles(root, []), pictures: new Map() };
 		return { files, pictures, manifest, problems: placed(compiled.problems, root, manifest, {}) };
 	}
-	const { manifest, pages, data, addresses, search, answers, problems } = compiled;
+	const { manifest, pages, data, addresses, search, answers, calculators, problems } = compiled;
 	const { name } = manifest;
 	const files = publicFiles(root, [...pages, ...data]);
 	const tables = {
 		"addresses.json": addresses,
 		"search.json": search,
 		"answers.json": answers,
+		"calculators.json": calculators,
 	};
 	for (const [file, json] of Object.entries(tables))
 		files.set(`/s/${name}/${SOURCE_RELEASE}/${file}`, JSON.stringify(json));

@@ -1,6 +1,7 @@
 /** What is live on a site, for the links of a section whose repository does not have the others. */
 
 import type { AddressTable, Discovery, SectionManifest } from "@dataterm/ui/section/contract.ts";
+import type { CalculatorsFile, DescribedCalculator } from "./calculators-file.ts";
 import { ContentError } from "./problem.ts";
 
 /** A section as far as links lead to it, and what it offers beside others. */
@@ -8,6 +9,8 @@ export interface Neighbor extends Pick<SectionManifest, "name" | "bank" | "path"
 	addresses: AddressTable;
 	/** The abbreviations of its glossary, if it has one. */
 	abbreviations?: Set<string>;
+	/** Reads its calculators. A release that does not say which it has gives undefined. */
+	calculators: () => Promise<DescribedCalculator[] | undefined>;
 }
 
 /**
@@ -24,16 +27,32 @@ export async function readLiveSite(site: string): Promise<Neighbor[]> {
 		live
 			.filter(({ kind }) => kind !== "shell")
 			.map(async ({ name, bank, path, pages, asked, screens, release }) => {
-				const addresses = await fetched<AddressTable>(new URL(`/s/${name}/${release}/addresses.json`, site));
-				return { name, bank, path, pages, asked, screens, addresses };
+				const file = (of: string) => new URL(`/s/${name}/${release}/${of}`, site);
+				const addresses = await fetched<AddressTable>(file("addresses.json"));
+				const calculators = async () => {
+					const url = file("calculators.json");
+					const answer = await answerOf(url);
+					if (answer.status === 404) return undefined;
+					const { format, calculators } = await jsonOf<CalculatorsFile>(url, answer);
+					if (format !== 1) throw failed(`${url} has format ${format}.`, "Update the tools, which read format 1.");
+					return calculators;
+				};
+				return { name, bank, path, pages, asked, screens, addresses, calculators };
 			}),
 	);
 }
 
 async function fetched<T>(url: URL): Promise<T> {
-	const answer = await fetch(url).catch((error: Error) => {
+	return jsonOf(url, await answerOf(url));
+}
+
+function answerOf(url: URL): Promise<Response> {
+	return fetch(url).catch((error: Error) => {
 		throw failed(`${url} does not answer: ${(error.cause as Error)?.message ?? error.message}.`);
 	});
+}
+
+function jsonOf<T>(url: URL, answer: Response): Promise<T> {
 	if (!answer.ok) throw failed(`${url} answers ${answer.status}.`);
 	return answer.json().catch(() => {
 		throw failed(`${url} is not JSON.`);

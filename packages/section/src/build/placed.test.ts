@@ -33,6 +33,7 @@ test("a sound section has its pages, data and tables, and no problems", () => {
 		"/assets/Demo/pages/wounds.json",
 		"/s/demo/source/addresses.json",
 		"/s/demo/source/answers.json",
+		"/s/demo/source/calculators.json",
 		"/s/demo/source/search.json",
 	]);
 });

@@ -11,12 +11,21 @@ import { rulesValues } from "./rules-values.ts";
 import { textsOf } from "./texts.ts";
 
 /** Returns the files of a release besides code, by path. They replace files of `public/` with the same path. */
-export function releaseFiles({ manifest, pages, data, addresses, search, answers }: Compiled): Map<string, unknown> {
+export function releaseFiles({
+	manifest,
+	pages,
+	data,
+	addresses,
+	search,
+	answers,
+	calculators,
+}: Compiled): Map<string, unknown> {
 	return new Map<string, unknown>([
 		["section.json", { ...manifest, content: CONTENT }],
 		["addresses.json", addresses],
 		["search.json", search],
 		["answers.json", answers],
+		["calculators.json", calculators],
 		...[...pages, ...data].map(([path, json]) => [path.slice(1), json] as const),
 	]);
 }

@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
+import { readCalculators } from "./calculators.ts";
+import { described } from "./calculators-file.ts";
 import type { Context } from "./content/inline.ts";
 import { type Neighbor, readLiveSite } from "./live-site.ts";
 import { rowsOf } from "./page-rows.ts";
@@ -43,7 +45,9 @@ export async function readNeighbors(root: string): Promise<Neighbor[]> {
 	return readdirSync(apps).flatMap((name) => {
 		const manifest = tryJson<SectionManifest>(join(apps, name, "section.json"));
 		const addresses = tryJson<AddressTable>(join(apps, name, "addresses.json")) ?? {};
-		return { ...manifest, name, addresses, abbreviations: explained(join(apps, name, "content/glossary.md")) };
+		const calculators = async () => (await readCalculators(join(apps, name))).map(described);
+		const abbreviations = explained(join(apps, name, "content/glossary.md"));
+		return { ...manifest, name, addresses, abbreviations, calculators };
 	});
 }
 
@@ -89,6 +93,7 @@ export function contextOf(
 	file: string,
 	{ addresses, routes }: World,
 	source: Source,
+	fill: (file: string, ...link: Parameters<Context["fill"]>) => string,
 	rows: Pick<Context, "shown"> & { addressOf: (row: object) => Address | undefined },
 ): Context {
 	const { calculators, rules, hooks, manifest, pictures, report } = source;
@@ -110,6 +115,7 @@ export function contextOf(
 				complain(place, `${address} on "${text}" is "${row.title}", which was retired.`, remedy);
 			} else if (!row) complain(place, `${address} on "${text}" is not an address.`, suggest(address, text, addresses));
 		},
+		fill: (place, address, query) => fill(file, place, address, query),
 		picture(place, name) {
 			pictures.used.add(name);
 			const found = pictures.files.get(name);

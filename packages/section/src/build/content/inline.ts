@@ -5,7 +5,7 @@ import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { SectionCalculator } from "../calculators.ts";
 import type { SectionBuild } from "../hooks.ts";
-import { type Place, placeOf } from "../place.ts";
+import { type Place, placeOf, remember } from "../place.ts";
 import { didYouMean } from "../problem.ts";
 import type { RulesTables } from "../rules-tables.ts";
 
@@ -30,6 +30,8 @@ export interface Context {
 	complain: (place: Place, what: string, remedy: string) => void;
 	/** Checks a cross reference; `text` is its label. */
 	reference: (place: Place, address: Address, text: string) => void;
+	/** Returns the link that fills a calculator: by names, or by a state as the address bar has it. */
+	fill: (place: Place, address: Address, query: string) => string;
 	/** Returns the rows of a data file, `Clinics`. Reports a file that is not there; its own mistakes are reported elsewhere. */
 	rows: (place: Place, file: string) => DataRow[] | undefined;
 	/** Takes what a table shows of a row: search prints it if the row has an address. */
@@ -63,6 +65,7 @@ function one(node: PhrasingContent, context: Context): Inline[] {
 	switch (node.type) {
 		case "text":
 			checkPictureName(node.value, place, context);
+			checkFilled(node.value, place, context);
 			return withDice(node.value.replace(/\s*\n\s*/g, " "));
 		case "break":
 			return [" "];
@@ -113,15 +116,25 @@ function checkPictureName(text: string, place: Place, context: Context): void {
 	);
 }
 
+/** Reports `[50 m](@D811?weapon=Light pistol)`, which Markdown takes for text: a target ends at a space. */
+function checkFilled(text: string, place: Place, context: Context): void {
+	const [, target] = /\]\((@[0-9A-F]{4}\?[^)]* [^)]*)\)/i.exec(text) ?? [];
+	if (!target) return;
+	const remedy = `Write + in place of the space: ${target.trim().replace(/ +/g, "+")}.`;
+	context.complain(place, `"${target}" cannot be the target of a link: it has a space.`, remedy);
+}
+
 function link(url: string, children: PhrasingContent[], place: Place, context: Context): Inline {
 	const content = children.flatMap((child) => (child.type === "text" ? [child.value] : one(child, context)));
 	const text = plain(content);
 	if (!text.trim())
 		context.complain(place, `The link to "${url}" has no words.`, "Write them in the brackets: [stun save](@D603).");
-	const address = /^@([0-9A-F]{4})$/i.exec(url)?.[1]?.toUpperCase();
-	if (address) {
+	const [, written, query] = /^(?:#\/)?@([0-9A-F]{4})(?:\?(.+))?$/i.exec(url) ?? [];
+	if (written) {
+		const address = written.toUpperCase();
 		context.reference(place, address, text);
-		return { type: "ref", address, children: content };
+		if (!query) return { type: "ref", address, children: content };
+		return remember({ type: "link" as const, href: context.fill(place, address, query), children: content }, place);
 	}
 	if (url.startsWith("#/")) context.route(place, url);
 	else if (url.startsWith("@")) {
@@ -137,7 +150,7 @@ function link(url: string, children: PhrasingContent[], place: Place, context: C
 			"Link a rule by its address (@D603), a page by its route (#/fnff/armor), another site with https://.",
 		);
 	}
-	return { type: "link", href: url, children: content };
+	return remember({ type: "link" as const, href: url, children: content }, place);
 }
 
 function unknownDirective(name: string, isStamp: boolean): [string, string] {
