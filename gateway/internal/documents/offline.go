@@ -101,7 +101,7 @@ func kindOf(mediaType string) (OfflineKind, bool) {
 // forGateway reports whether only the gateway reads a file: a page never requests it at the URL of its release.
 func forGateway(manifest *bundle.Manifest, path string) bool {
 	switch path {
-	case bundle.ManifestFile, bundle.FederationFile, reference.AnswersFile, manifest.Worker:
+	case bundle.ManifestFile, bundle.FederationFile, reference.AnswersFile, reference.CalculatorsFile, manifest.Worker:
 		return true
 	case bundle.IndexFile:
 		return manifest.Kind == bundle.KindShell

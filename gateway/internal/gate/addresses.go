@@ -206,7 +206,8 @@ func (c *check) references() {
 	}
 }
 
-var linkForm = regexp.MustCompile(`href="/([0-9A-F]{4})"`)
+// linkForm is a link to an address, or to its calculator filled in: "/D811", "/#/@D811?D811=1~8.7".
+var linkForm = regexp.MustCompile(`href="/(?:#/@)?([0-9A-F]{4})["?]`)
 
 // eachLink calls found for the addresses that wanted accepts and that the texts of a section link to, once per address, in
 // order. text begins a sentence that names the texts.

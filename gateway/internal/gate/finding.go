@@ -98,6 +98,9 @@ const (
 	AnswersMissing Code = "answers-missing"
 	AnswerWrong    Code = "answer-wrong"
 	CardWrong      Code = "card-wrong"
+	// What links of other sections fill.
+	CalculatorsWrong Code = "calculators-wrong"
+	LinkMisfit       Code = "link-misfit"
 	// The shell's page and its service worker.
 	MarkerMissing Code = "marker-missing"
 	WorkerWrong   Code = "worker-wrong"

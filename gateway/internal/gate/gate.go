@@ -36,6 +36,8 @@ type section struct {
 	addresses  map[string]bundle.Address
 	// answers returns what answers.json says; it is parsed once.
 	answers func() ([]reference.Answer, error)
+	// calculators returns what calculators.json says; it is parsed once.
+	calculators func() (*reference.Calculators, error)
 	// candidate is true for a release that is to go live now.
 	candidate bool
 	// elsewhere is true for a section behind an upstream: it has documents, and no files to check.
@@ -46,7 +48,8 @@ type section struct {
 
 func newSection(release *bundle.Release, candidate bool) *section {
 	answers := sync.OnceValues(func() ([]reference.Answer, error) { return reference.ReadAnswers(release) })
-	return &section{Release: release, answers: answers, candidate: candidate}
+	calculators := sync.OnceValues(func() (*reference.Calculators, error) { return reference.ReadCalculators(release) })
+	return &section{Release: release, answers: answers, calculators: calculators, candidate: candidate}
 }
 
 // check collects findings about one set of releases.
@@ -130,6 +133,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 			c.size(s)
 			c.own(s)
 			c.short(s)
+			c.described(s)
 			if mode == Forward {
 				c.kept(s, c.before(s.Section, live))
 				c.moved(s, live[s.Section])
@@ -149,6 +153,7 @@ func Check(live, candidates map[string]*bundle.Release, mode Mode, options ...Op
 	}
 	c.listed(live)
 	c.references()
+	c.filled()
 	if mode == Forward {
 		c.values()
 	}

@@ -211,6 +211,8 @@ var refusals = []struct {
 		dist: func(d testkit.Dist) testkit.Dist {
 			return addresses("D000", "x")(testkit.Section("mainframe", "").Edit("section.json", testkit.JSON{"bank": nil}))
 		}},
+	{name: "calculators of another form", code: gate.CalculatorsWrong, file: "calculators.json", words: []string{"line 1", "calculators", "section kit"},
+		dist: func(d testkit.Dist) testkit.Dist { return d.With("calculators.json", `{"format":1,"calculators":7}`) }},
 	{name: "a link to nowhere", code: gate.AddressUnknown, file: "answers.json", words: []string{"the text of D000, D001 links to C300, which"}, warning: true,
 		dist: func(d testkit.Dist) testkit.Dist {
 			linking := `"digest":"1","html":"<p><a href=\"/C300\">a</a><a href=\"/B000\">b</a><a href=\"/FFFC\">c</a></p>"`

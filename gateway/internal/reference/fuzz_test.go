@@ -6,6 +6,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"dataterm/gateway/internal/bundle"
 )
 
 // FuzzClean reads any HTML as an answer: what passes has only elements of the list in a browser, and passes again as it is.
@@ -36,6 +38,23 @@ func FuzzClean(f *testing.F) {
 			allowed, known := elements[node.Data]
 			if node.Type != html.TextNode && (node.Type != html.ElementNode || node.Namespace != "" || !known || len(node.Attr) > len(allowed)) {
 				t.Errorf("%q is %q, with <%s> of %v", text, clean, node.Data, node.Attr)
+			}
+		}
+	})
+}
+
+// FuzzState judges any state of any calculators: it must not panic, and must name a limited number of parts.
+func FuzzState(f *testing.F) {
+	f.Add(testdata(f, CalculatorsFile), "1~8.*3.12*5.1.couh.02.1-2.Ash-18_Vik-3", "ref")
+	f.Add(`{"calculators":[{"format":1,"fields":[{"kind":"rows","most":1e9,"fields":[{"kind":"list","item":null}]},{"kind":"choice"},{}]}]}`, "1~-_-.-1.2.3.4.5.6", "")
+	f.Fuzz(func(t *testing.T, text, state, field string) {
+		var file Calculators
+		if bundle.ParseJSON([]byte(text), &file) != nil {
+			return
+		}
+		for _, calculator := range file.Calculators {
+			if misfits := calculator.Misfits(FilledLink{State: state, Fields: []string{field}}); len(misfits) > misfitsAtMost {
+				t.Errorf("%q", misfits)
 			}
 		}
 	})
