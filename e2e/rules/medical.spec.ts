@@ -41,6 +41,18 @@ test("Trauma Team: a muted loop that can be paused, and a click that opens an ex
 	expect(await tab.evaluate(() => opener)).toBeNull();
 });
 
+test("Trauma Team: the saves of an example open filled in, in FNFF's calculator", { tag: "@at-phone" }, async ({
+	page,
+	site,
+}) => {
+	await site.open("traumateam/death");
+	await page.getByRole("link", { name: "you need 4 or less" }).click();
+	const save = page.getByRole("region", { name: "Stun and death saves" });
+	await expect(save.getByRole("spinbutton", { name: "Body Type" })).toHaveValue("7");
+	await expect(save.getByRole("combobox", { name: "Wounds" }).locator("option:checked")).toHaveText("Mortal 3");
+	await expect(save.getByText("4 in 10, 40%")).toBeVisible();
+});
+
 test("Trauma Team: the video rests on its poster where no motion is wanted", {
 	tag: ["@at-desktop", "@every"],
 }, async ({ page, site }) => {
