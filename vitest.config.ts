@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { calculators } from "./packages/section/src/build/vite-calculators.ts";
 
@@ -9,7 +10,8 @@ const bodies = ["apps/shell/src/offline/offline.test.tsx"];
 const dom = {
 	environment: "happy-dom",
 	include: files("{apps,packages}", "tsx"),
-	setupFiles: ["packages/section/src/test-setup.ts"],
+	// From this file, so that a test can run the tests of a copy.
+	setupFiles: [join(import.meta.dirname, "packages/section/src/test-setup.ts")],
 };
 
 export default defineConfig({
