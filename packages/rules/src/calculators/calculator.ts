@@ -33,7 +33,7 @@ export interface Sum {
 	lines: Line[];
 }
 
-/** An example worked by hand. Tests compare it with the calculator's result; a page may print it. */
+/** An example worked by hand. The build compares it with the calculator's result; a page may print it. */
 export interface WorkedExample<S> {
 	/** Names it in a text: `::worked{calculator="to-hit" examples="rifle-at-100-m"}`. */
 	slug: string;

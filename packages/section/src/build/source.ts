@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
 import { readCalculators, type SectionCalculator } from "./calculators.ts";
+import { checkCalculator } from "./check-calculators.ts";
 import { dataFilesOf, type Outline, outline } from "./content/outline.ts";
 import { checkSchema, dataFile, MissingData, type PlacedData, readData } from "./data.ts";
 import type { SectionBuild } from "./hooks.ts";
@@ -67,6 +68,10 @@ export async function readSource(root: string): Promise<Source> {
 	});
 	const pictures = await readPictures(root, folder, report);
 	problems.push(...ofText);
+	for (const it of calculators) {
+		const section = { root, folder, manifest, outlines, calculators, report };
+		attempt(() => checkCalculator(it, section), `${folder}/src/calculators/${it.name}.ts`, report);
+	}
 	return {
 		root,
 		folder,

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { Address } from "@dataterm/ui/tree.ts";
-import { readCalculators } from "./calculators.ts";
+import { calculatorFiles, readCalculators } from "./calculators.ts";
 import { described } from "./calculators-file.ts";
 import type { Context } from "./content/inline.ts";
 import { type Neighbor, readLiveSite } from "./live-site.ts";
@@ -101,6 +101,7 @@ export function contextOf(
 	return {
 		complain,
 		calculators,
+		calculatorFiles: calculatorFiles(source.root),
 		rules,
 		rowLinks: hooks.rowLinks ?? {},
 		rows: (place, name) => rowsOf(source, name, rows.addressOf, (what, remedy) => complain(place, what, remedy)),

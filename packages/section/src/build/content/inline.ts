@@ -24,6 +24,8 @@ export type RowLines = Record<string, Inline[][]>;
 export interface Context {
 	/** Those of the section. */
 	calculators: readonly SectionCalculator[];
+	/** The names of the files that are beside them: `save.ts`, `save.tsx`. */
+	calculatorFiles: readonly string[];
 	/** What `::rules` inserts. */
 	rules: RulesTables;
 	rowLinks: NonNullable<SectionBuild["rowLinks"]>;

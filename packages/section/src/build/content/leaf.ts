@@ -73,13 +73,20 @@ function foundCalculator(name: string | undefined, place: Place, context: Contex
 		const all = names.length
 			? `The section has ${names.join(", ")}.`
 			: "The section has none yet: docs/calculators.md says how to add one.";
-		if (name) context.complain(place, `"${name}" is not a calculator.`, didYouMean(name, names, all));
+		const file = ["ts", "tsx"].map((it) => `${name}.${it}`).find((it) => context.calculatorFiles.includes(it));
+		if (file?.endsWith("x")) {
+			const what = `"${name}" is not a calculator: src/calculators/${file} is a form, and ${name}.ts is not there.`;
+			context.complain(place, what, `Write the fields and the sum in src/calculators/${name}.ts: docs/calculators.md.`);
+		} else if (file) {
+			const what = `"${name}" is not a calculator: src/calculators/${file} has no default export made with calculator().`;
+			context.complain(place, what, "Write there: export default calculator({ title, address, fields, sum });");
+		} else if (name) context.complain(place, `"${name}" is not a calculator.`, didYouMean(name, names, all));
 		else context.complain(place, "This directive names no calculator.", all);
 	}
 	return found;
 }
 
-/** Returns examples of a calculator, from the data that its tests check. The page adds the links with the address. */
+/** Returns examples of a calculator, which the build compares with its sum. The page adds the links with the address. */
 function worked(
 	{ calculator, examples = "" }: Record<string, string | undefined>,
 	place: Place,
@@ -92,7 +99,7 @@ function worked(
 		const slug = it.trim();
 		const example = found.examples.find((other) => other.slug === slug);
 		if (!example) {
-			const all = `It has ${slugs.join(", ")}.`;
+			const all = slugs.length ? `It has ${slugs.join(", ")}.` : "It has none yet.";
 			context.complain(place, `"${found.name}" has no example "${slug}".`, didYouMean(slug, slugs, all));
 		}
 		return example ?? [];

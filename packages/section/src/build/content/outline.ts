@@ -176,6 +176,12 @@ export function addressAt({ sections }: Outline, line: number): Address | undefi
 	return above.findLast((address) => address !== undefined && address !== "new");
 }
 
+/** Returns the address of the block that a line is in; "new" for one that has none yet, and undefined above all blocks. */
+export function blockAt({ sections }: Outline, line: number): Address | "new" | undefined {
+	const block = sections.findLast(({ place }) => place.line <= line);
+	return block && (block.attributes.address ?? "new");
+}
+
 /** Returns the data files that a page shows as tables: `Clinics`. */
 export function dataFilesOf(outline: Outline): string[] {
 	return directivesOf(outline, "data", "file").map(({ name }) => name);
