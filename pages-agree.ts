@@ -211,7 +211,7 @@ export const STATEMENTS: Record<string, Record<string, (string | undefined)[]>> 
 	"the Lifepath's pages": { C801: ["on pages 33 to 39"], A201: ["pages 33 to 39"] },
 };
 
-/** Numbers that two pages have in common by chance, and what each is there. */
+/** Numbers that pages have in common by chance. A section can say so for its own pages in its src/pages-agree.ts. */
 export const BY_CHANCE: Record<string, string[]> = {
 	"10 eb": ["E208", "E41C", "A703"],
 	"100 eb": ["E304", "E411"],

@@ -1,6 +1,7 @@
 /**
  * Checks that pages which state the same thing agree. The repository's pages-agree.ts has what pages of several sections
- * say, a section's src/pages-agree.ts what its own say, both with the values of the rules; stamps-agree.ts, and STAMPS and
+ * say, a section's src/pages-agree.ts what its own say, both with the values of the rules, and which numbers agree by
+ * chance; stamps-agree.ts, and STAMPS and
  * VALUE_STAMPS of a section's file, have whose those values are.
  */
 
@@ -12,28 +13,29 @@ import { plain } from "@dataterm/ui/inline.ts";
 import type { AddressTable, SearchEntry } from "@dataterm/ui/section/contract.ts";
 import type { Address, Inline, Node, StampKind } from "@dataterm/ui/tree.ts";
 import { plainText } from "./content/plain-text.ts";
-import { amountsIn, numbersIn, similar } from "./figures.ts";
+import { numbersIn, similar } from "./figures.ts";
 import { nodesIn } from "./nodes-in.ts";
 import { placeAt } from "./place.ts";
 import type { Problem, Report } from "./problem.ts";
 
 /** The files, from the root of the repository. */
-const [PAGES, STAMPS, RULINGS] = ["pages-agree.ts", "stamps-agree.ts", "pages-agree-rulings.ts"];
+export const [PAGES, STAMPS, RULINGS] = ["pages-agree.ts", "stamps-agree.ts", "pages-agree-rulings.ts"];
 export const AGREEMENT_FILES = [PAGES, STAMPS, RULINGS];
 /** What the pages of one section say, in that section. */
-const OWN = `src/${PAGES}`;
+export const OWN = `src/${PAGES}`;
 
-type Statements = Record<string, Record<Address, (string | undefined)[]>>;
+export type Statements = Record<string, Record<Address, (string | undefined)[]>>;
 type Stamps = Record<string, { stamp: StampKind; on: Record<Address, string> }>;
 type ValueStamps = Record<Address, StampKind>;
+export type ByChance = Record<string, Address[]>;
 
 export interface Agreement {
 	/** The words of each page that states a thing, by the address of its block; undefined for a value that is gone. */
 	statements: Statements;
 	/** What sections have of these, and of stamps, each with its file from the root of the repository. */
-	ofSections: { file: string; statements: Statements; stamps: Stamps; values: ValueStamps }[];
+	ofSections: { file: string; statements: Statements; stamps: Stamps; values: ValueStamps; byChance: ByChance }[];
 	/** Addresses that have a number in common by chance. */
-	byChance: Record<string, Address[]>;
+	byChance: ByChance;
 	/** The stamp of a value, and the words that it follows on each page. */
 	stamps: Stamps;
 	/** The stamps of values beside search results. */
@@ -58,8 +60,13 @@ export async function readAgreement(repository: string, roots: string[] = []): P
 	const ofSections = await Promise.all(
 		own.map(async (path) => {
 			const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
-			const { STATEMENTS: statements = {}, STAMPS: stamps = {}, VALUE_STAMPS: values = {} } = module;
-			return { file: relative(repository, path), statements, stamps, values };
+			const {
+				STATEMENTS: statements = {},
+				STAMPS: stamps = {},
+				VALUE_STAMPS: values = {},
+				BY_CHANCE: byChance = {},
+			} = module;
+			return { file: relative(repository, path), statements, stamps, values, byChance };
 		}),
 	);
 	return {
@@ -133,6 +140,13 @@ export function checkAgreement(
 			}
 		});
 	}
+	for (const { file, byChance } of ofSections) {
+		for (const addresses of Object.values(byChance)) {
+			const pages = Object.fromEntries(addresses.map((it) => [it, undefined]));
+			refuseOthers(pages, file, "BY_CHANCE", PAGES);
+			ofSection(pages, [file], () => {});
+		}
+	}
 	const stamped = [{ file: STAMPS, stamps, values }, ...ofSections];
 	for (const { file, name, stamp, on } of stamped.flatMap((it) =>
 		Object.entries(it.stamps).map(([name, { stamp, on }]) => ({ file: it.file, name, stamp, on })),
@@ -178,7 +192,8 @@ function differs(name: string, address: Address, word: string, text: string, oth
 			};
 }
 
-function sayToo(others: Address[]): string {
+/** Returns which other rules say a thing: `D811 and D832 say it too`. */
+export function sayToo(others: Address[]): string {
 	return `${new Intl.ListFormat("en-US").format(others)} ${others.length === 1 ? "says" : "say"} it too`;
 }
 
@@ -192,51 +207,6 @@ function withStamps(inlines: Inline[]): string {
 		.map((it) => (typeof it === "object" && it.type === "stamp" ? `:${it.stamp}` : plain([it])))
 		.join("")
 		.replaceAll("\u00a0", " ");
-}
-
-/** Reports numbers that the prose of two pages has in common, and that nobody compares. */
-export function checkRepeated(
-	{ statements, ofSections, byChance }: Agreement,
-	search: SearchEntry[],
-	placeOf: PlaceOf,
-	report: Report,
-): void {
-	// For each amount, how each page writes it: `Five rounds`.
-	const pages = new Map<string, Map<Address, string>>();
-	for (const { address, answer } of search) {
-		for (const written of amountsIn(answer.flatMap(proseOf).join(" "))) {
-			const amount = written.toLowerCase();
-			pages.set(amount, (pages.get(amount) ?? new Map()).set(address, written));
-		}
-	}
-	const isCompared = (address: Address, amount: string) =>
-		byChance[amount]?.includes(address) ||
-		[statements, ...ofSections.map((it) => it.statements)]
-			.flatMap(Object.values<Statements[string]>)
-			.some((of) => of[address]?.some((word) => word?.toLowerCase().includes(amount)));
-	for (const [amount, on] of pages) {
-		if (new Set([...on.keys()].map((address) => address.slice(0, 2))).size < 2) continue;
-		for (const [address, written] of on) {
-			if (isCompared(address, amount)) continue;
-			const others = [...on.keys()].filter((it) => it !== address);
-			const place = placeOf(address, written);
-			const isOfOne = others.every((it) => it[0] === address[0]);
-			const file = isOfOne ? join(...place.file.split("/").slice(0, 2), OWN) : PAGES;
-			report({
-				...place,
-				what: `${address} says "${written}". ${sayToo(others)}.`,
-				remedy: `If that is the same rule, add both to STATEMENTS in ${file}; if it is chance, to BY_CHANCE in ${PAGES}.`,
-			});
-		}
-	}
-}
-
-/** Sentences, without examples and tables. */
-function proseOf(node: Node): string[] {
-	if (node.type === "list") return node.items.flat().flatMap(proseOf);
-	if (node.type === "columns" || (node.type === "note" && node.kind !== "example"))
-		return node.children.flatMap(proseOf);
-	return node.type === "paragraph" ? [plainText([node])] : [];
 }
 
 /** Returns a digest of the numbers in each statement that a section shares with other pages. */

@@ -59,7 +59,8 @@ test("a number that two pages of one section have in common is compared in that 
 	for (const file of ["armor.md", "wounds.md"]) appendFileSync(join(app, "content", file), "\nIt costs 300 eb.\n");
 	expect(await checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] })).toBe(1);
 	const remedy =
-		"If that is the same rule, add both to STATEMENTS in apps/demo/src/pages-agree.ts; if it is chance, to BY_CHANCE in pages-agree.ts.";
+		"If that is the same rule, add both to STATEMENTS in apps/demo/src/pages-agree.ts; if it is chance, write this line in " +
+		'apps/demo/src/pages-agree.ts: export const BY_CHANCE = { "300 eb": ["D001", "D103"] };';
 	expect(said.join("\n")).toContain(remedy);
 });
 
@@ -73,16 +74,57 @@ test("a number that pages of two sections have in common is named, unless it is 
 			'export const BY_CHANCE = { "10 seconds": ["D001", "E001"] };\n',
 	);
 	expect(await checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] })).toBe(1);
-	const remedy =
-		"If that is the same rule, add both to STATEMENTS in pages-agree.ts; if it is chance, to BY_CHANCE in pages-agree.ts.";
 	expect(said).toEqual([
 		[
-			"apps/demo/content/armor.md:9:10",
-			`  D001 says "300 eb". E001 says it too. ${remedy}`,
 			"apps/other/content/armor.md:9:10",
-			`  E001 says "300 eb". D001 says it too. ${remedy}`,
+			'  E001 says "300 eb". D001 says it too. If that is the same rule, add both to STATEMENTS in pages-agree.ts; if it is ' +
+				"chance, write this line in apps/other/src/pages-agree.ts: " +
+				'export const BY_CHANCE = { "300 eb": ["E001"] };',
 			"",
-			"2 problems.",
+			"1 problem.",
 		].join("\n"),
 	]);
+});
+
+test("the line that says so is complete at the first try, and names what the section's own file has", async () => {
+	const other = addOther("other", "E");
+	const sentence = "\nIt costs 300 eb, and carries 10 kg for 10 seconds, or for nine people.\n";
+	for (const folder of [app, other]) appendFileSync(join(folder, "content/armor.md"), sentence);
+	appendFileSync(join(other, "content/wounds.md"), "\nThat is 300 eb.\n");
+	const own = join(other, "src/pages-agree.ts");
+	writeFileSync(own, 'export const BY_CHANCE = { "nine people": ["E001"] };\n');
+	const check = () => checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] });
+	expect(await check()).toBe(1);
+	const rows = '"nine people": ["E001"], "300 eb": ["E001", "E103"], "10 kg": ["E001"], "10 seconds": ["E001"]';
+	const line = `export const BY_CHANCE = { ${rows} };`;
+	expect(said[0]).toContain(`write this line in apps/other/src/pages-agree.ts, in place of the one there: ${line}`);
+	expect(said[0]).toContain('E001 says "10 kg". D001 says it too. If that is the same rule, add both to STATEMENTS in');
+	expect(said[0]?.match(/export const/g)).toHaveLength(1);
+	expect(said[0]).not.toContain("apps/demo");
+});
+
+test("a number that a section says agrees by chance is reported in no section", async () => {
+	const other = addOther("other", "E");
+	for (const folder of [app, other]) appendFileSync(join(folder, "content/armor.md"), "\nIt costs 300 eb.\n");
+	writeFileSync(join(other, "src/pages-agree.ts"), 'export const BY_CHANCE = { "300 eb": ["E001"] };\n');
+	expect(await checkContent(root, ["demo", "other"], ["demo", "other"], { fix: false, retire: [] })).toBe(0);
+});
+
+test("a section alone is compared with the others, and its own file is named", async () => {
+	const other = addOther("other", "E");
+	for (const folder of [app, other]) appendFileSync(join(folder, "content/armor.md"), "\nIt costs 300 eb.\n");
+	appendFileSync(join(other, "content/armor.md"), "\nThis is :wrong.\n");
+	expect(await checkContent(root, ["demo", "other"], ["demo"], { fix: false, retire: [] })).toBe(1);
+	expect(said[0]).toMatch(/write this line in apps\/demo\/src\/pages-agree\.ts: .*"300 eb": \["D001"\]/);
+	expect(said[0]).not.toContain("apps/other");
+});
+
+test("an address of another section is not one that a section can speak for", async () => {
+	addOther("other", "E");
+	writeFileSync(join(app, "src/pages-agree.ts"), 'export const BY_CHANCE = { "300 eb": ["D999", "E001"] };\n');
+	expect(await checkContent(root, ["demo", "other"], ["demo"], { fix: false, retire: [] })).toBe(1);
+	expect(said[0]).toContain("D999 is compared with other pages, and no rule has it.");
+	expect(said[0]).toContain(
+		'E001 is another section\'s, and its build does not read this file. Move "BY_CHANCE" to pages-agree.ts.',
+	);
 });

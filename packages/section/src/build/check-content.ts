@@ -1,11 +1,12 @@
 /** `make content`: checks the texts and data of sections without Vite. `FIX=1` gives addresses first, and says which. */
 
 import { join } from "node:path";
-import { checkRepeated, type PlaceOf, readAgreement } from "./agreement.ts";
+import { type PlaceOf, readAgreement } from "./agreement.ts";
 import { checkInterface, readCode } from "./code.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { isNamed } from "./lock.ts";
 import { ContentError, formatProblems, type Problem } from "./problem.ts";
+import { checkRepeated } from "./repeated.ts";
 
 /** Folders that show texts and are not sections. */
 const FRAME = ["apps/shell", "packages/ui", "packages/rules"];
@@ -38,17 +39,10 @@ export async function checkContent(root: string, apps: string[], named: string[]
 		for (const line of compiled.written) console.log(line);
 	}
 	// A number that differs from the rules is reported once.
-	if (!problems.length && names.length > 1 && names.length === apps.filter(isSection).length) {
-		const search = all.flatMap((it) => it.search);
-		const placeOf: PlaceOf = (address, words) => {
-			const own = all.find(({ addresses }) => addresses[address]);
-			return own ? own.placeOf(address, words) : { file: "apps" };
-		};
-		const agreement = await readAgreement(
-			root,
-			names.map((name) => join(root, "apps", name)),
-		);
-		checkRepeated(agreement, search, placeOf, (problem) => problems.push(problem));
+	if (!problems.length) {
+		const sections = apps.filter(isSection);
+		const others = await Promise.all(sections.filter((it) => !names.includes(it)).map((it) => compileOf(root, it)));
+		problems.push(...(await repeatedIn(root, sections, all, others)));
 	}
 	if (options.retire.length) {
 		const others = apps.filter((name) => isSection(name) && !names.includes(name));
@@ -80,6 +74,26 @@ function conclude(what: string, compiled: Compiled[], problems: Problem[]): numb
 	const text = pages === 1 ? "1 page" : `${pages} pages`;
 	console.log(`${what}: ${text} of text, ${addresses} addresses, nothing wrong.`);
 	return 0;
+}
+
+/** Returns the numbers of some sections that agree with those of any section, and that nobody compares. */
+async function repeatedIn(
+	root: string,
+	sections: string[],
+	compiled: Compiled[],
+	others: (Compiled | ContentError)[],
+): Promise<Problem[]> {
+	const all = [...compiled, ...others].flatMap((it) => (it instanceof ContentError ? [] : [it]));
+	const search = all.flatMap((it) => it.search);
+	const placeOf: PlaceOf = (address, words) => {
+		const own = all.find(({ addresses }) => addresses[address]);
+		return own ? own.placeOf(address, words) : { file: "apps" };
+	};
+	const roots = sections.map((name) => join(root, "apps", name));
+	const banks = new Set(compiled.map(({ manifest }) => manifest.bank));
+	const problems: Problem[] = [];
+	checkRepeated(await readAgreement(root, roots), search, banks, placeOf, (problem) => problems.push(problem));
+	return problems;
 }
 
 /** Compiles a section. One whose files cannot be read has only its problems. */
