@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { kitDoor } from "./packages/section/src/build/kit-door.ts";
 import { calculators } from "./packages/section/src/build/vite-calculators.ts";
 
 const files = (folders: string, extension: string) => [`${folders}/*/{src,dev}/**/*.test.${extension}`];
@@ -15,7 +16,7 @@ const dom = {
 };
 
 export default defineConfig({
-	plugins: [calculators()],
+	plugins: [calculators(), kitDoor()],
 	test: {
 		// Vitest leaves one core unused, which is half of two.
 		maxWorkers: "100%",

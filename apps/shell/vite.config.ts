@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { breakpoints } from "@dataterm/section/build/breakpoints.ts";
+import { kitDoor } from "@dataterm/section/build/kit-door.ts";
 import { licenses } from "@dataterm/section/build/licenses.ts";
 import { KIT, namesOf, SHARED, versionOf } from "@dataterm/section/build/shared-libraries.ts";
 import { sourceMaps } from "@dataterm/section/build/source-maps.ts";
@@ -68,6 +69,7 @@ export default defineConfig({
 		devSections(),
 		// For sections that come from their sources.
 		{ ...calculators(), apply: "serve" },
+		{ ...kitDoor(), apply: "serve" },
 		kitLinks(),
 		firstScreen(css),
 		startScripts(css),

@@ -35,11 +35,7 @@ const MATCHED: Record<string, string[]> = {
 		"^(licen[cs]e|copying|notice)\\b",
 	],
 	// names of modules and of exports
-	"packages/section/src/build/shared-libraries.ts": [
-		"^@dataterm\\/ui\\/(nodes|inline\\.ts|stamp-of\\.ts|stamp-words\\.ts)$",
-		"^[a-zA-Z_$][\\w$]*$",
-		"\\/src\\/(section|lazy\\/[^/]+)\\.tsx$",
-	],
+	"packages/section/src/build/shared-libraries.ts": ["^[a-zA-Z_$][\\w$]*$", "\\/src\\/(section|lazy\\/[^/]+)\\.tsx$"],
 	// paths of sources
 	"packages/section/src/build/source-maps.ts": ["^.*\\/node_modules\\/"],
 	// names of files

@@ -152,12 +152,13 @@ function weightsIn(output: string): string[] {
 
 /** Lines of Vite's report that say nothing to a writer: its own stack, and what it wraps around the problems. */
 const NOISE =
-	/^\[Module Federation\] Shared dependency|^ {2}(?:Named imports|Install it as a)|^\s+at |^\s*errors: \[|^}$|moduleParseIdleTimeout|^✗ Build failed|^error during build|^Build failed with|^\[plugin dataterm:release\]|^RolldownError: \d+ problems?$/;
+	/^\[Module Federation\] Shared dependency|^ {2}(?:Named imports|Install it as a)|^\s+at |^\s*\[plugin (dataterm:[\w-]+|proxyRemoteEntry)\]|^Error: Errored while resolving|^Caused by:$|^\s*errors: \[|^}$|moduleParseIdleTimeout|^✗ Build failed|^error during build|^Build failed with|^RolldownError: \d+ problems?$/;
 
 /** Returns Vite's report from the first problem on. With CI set, Vite colors it even where no terminal reads it. */
 function problemsIn(output: string): string {
 	const lines = stripVTControlCharacters(output)
 		.split("\n")
-		.filter((line) => !NOISE.test(line));
+		.filter((line) => !NOISE.test(line))
+		.map((line) => line.replace(/^\s*RolldownError: /, ""));
 	return lines.join("\n").trim();
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { type Plugin, parseSync, type Rolldown } from "vite";
+import { pastTheDoor } from "./kit-door.ts";
 
 /** The parts of the kit that the shell offers, as keys of the share scope. The second is loaded with the first calculator. */
 export const FORM = "@dataterm/ui/form";
@@ -15,12 +15,6 @@ export const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-router-
 export const LIBRARIES = "__shared_libraries__";
 /** The same, for the functions that load what a section takes later. */
 export const LATER = "__later_libraries__";
-
-/**
- * The part of the kit that each section has a copy of, since its build needs it too, in Node. A copy of anything else would
- * be a second kit in the page.
- */
-const COPIED = /^@dataterm\/ui\/(nodes|inline\.ts|stamp-of\.ts|stamp-words\.ts)$/;
 
 /** Rolldown prints it for an import of an unknown name, so it says where to look. */
 const VIRTUAL = "\0shared by the shell, ";
@@ -94,14 +88,8 @@ export function sharedLibraries(): Plugin {
 		enforce: "pre",
 		resolveId(source, importer) {
 			if (SHARED.includes(source)) return { id: idOf(source), moduleSideEffects: false };
-			// A module that is copied may import only others that are.
-			const [, inside] = importer?.split("/packages/ui/src/") ?? [];
-			const name = inside && source.startsWith(".") ? `@dataterm/ui/${join(dirname(inside), source)}` : source;
-			if (name.startsWith("@dataterm/ui/") && !COPIED.test(name)) {
-				this.error(
-					`${importer} imports ${name}, which would be a second kit in the page. Import from "@dataterm/ui", "${FORM}", or "@dataterm/ui/nodes"; what these lack, add to index.ts, form.ts, or make-nodes.ts in packages/ui/src.`,
-				);
-			}
+			const wrong = pastTheDoor(source, importer);
+			if (wrong) this.error(wrong);
 			return undefined;
 		},
 		// For an unknown name, an import of all names causes only a warning.
