@@ -24,7 +24,7 @@ help: ## print this list
 
 run: build ## install, build what changed, put it live, serve at http://localhost:2020 (ADDR=:8080 changes it)
 	@bin/dataterm init --store "$(STORE)"
-	@bin/dataterm deploy --store "$(STORE)" --look $(or $(LOOK),off) --changed --reason "make run" $(DISTS)
+	@bin/dataterm deploy --store "$(STORE)" --look $(or $(LOOK),off) --changed --serve-next --reason "make run" $(DISTS)
 	@exec bin/dataterm serve --store "$(STORE)"
 
 build: bin/dataterm node_modules/.installed ## build the gateway and every section whose sources changed

@@ -24,6 +24,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	dry := set.Bool("dry-run", false, "ask the gate, and change nothing")
 	before := newLookFlags(set)
 	changed := set.Bool("changed", false, "deploy only builds that differ from the last deploy of their section; a rollback stays")
+	serveNext := set.Bool("serve-next", false, "a gateway starts next: ask none whether it serves the revision")
 	retire := set.String("retire", "", "take these `addresses` out of use: D404,D405, or D4 for a whole page")
 	staged := set.Bool("stage", false, "keep the builds without making them live, and print a preview link")
 	rest, err := parse(set, args)
@@ -55,6 +56,7 @@ func deploy(ctx context.Context, t *terminal, set *flag.FlagSet, args []string) 
 	if err != nil {
 		return err
 	}
+	site.serveNext = *serveNext
 	if *changed {
 		if releases, err = site.changedReleases(ctx, releases); err != nil {
 			return err

@@ -99,15 +99,16 @@ func (r *target) printChanged(ctx context.Context, change api.Changed) {
 			changed[i] += " (no longer on the site)"
 		}
 	}
-	why := ""
-	if r.here != nil {
-		why = notServed(ctx, r.config, revision.Number)
+	is, why := "live", ""
+	switch {
+	case r.serveNext:
+		is = "stored"
+	case r.here != nil:
+		if unserved := notServed(ctx, r.config, revision.Number); unserved != "" {
+			is, why = "stored", " "+unserved
+		}
 	}
-	if why != "" {
-		fmt.Fprintf(w, "Revision %d is stored: %s. %s\n", revision.Number, strings.Join(changed, ", "), why)
-	} else {
-		fmt.Fprintf(w, "Revision %d is live: %s.\n", revision.Number, strings.Join(changed, ", "))
-	}
+	fmt.Fprintf(w, "Revision %d is %s: %s.%s\n", revision.Number, is, strings.Join(changed, ", "), why)
 	printAddresses(w, revision, r.flag)
 	if change.Undo != "" {
 		fmt.Fprintf(w, "To undo it: %s %s%s\n", programName(os.Args[0]), change.Undo, r.flag)

@@ -23,7 +23,7 @@ func notServed(ctx context.Context, config *config, revision int) string {
 		state, answers := readiness(ctx, config.Addr)
 		switch {
 		case !answers:
-			return fmt.Sprintf("No gateway answers at %s; one that uses this store serves it: dataterm serve.", config.Addr)
+			return fmt.Sprintf("No gateway answers at %s; one that uses this store serves it: dataterm serve. If one runs at another address, set ADDR to it.", config.Addr)
 		case state.Revision >= revision:
 			return ""
 		case time.Now().After(end):

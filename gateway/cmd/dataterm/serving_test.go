@@ -24,7 +24,7 @@ func TestARevisionIsLiveWhenAGatewayServesIt(t *testing.T) {
 	s := newShell(t)
 	nobody := freeAddress(t)
 	expect(t, s.runAt(t, nobody, "deploy", "shell", testkit.Shell().Write(t)),
-		`(?m)^Revision 1 is stored: shell\. No gateway answers at `+nobody+`; one that uses this store serves it: dataterm serve\.$`)
+		`(?m)^Revision 1 is stored: shell\. No gateway answers at `+nobody+`; one that uses this store serves it: dataterm serve\. If one runs at another address, set ADDR to it\.$`)
 
 	url, stop := serveUntil(t, s, map[string]string{"ADDR": "127.0.0.1:0", "ADMIN_ADDR": "off"})
 	address := strings.TrimPrefix(url, "http://")
@@ -48,4 +48,13 @@ func TestAGatewayThatDoesNotServeTheRevision(t *testing.T) {
 	address := strings.TrimPrefix(other.URL, "http://")
 	expect(t, s.runAt(t, address, "deploy", "shell", testkit.Shell().Write(t)),
 		`(?m)^Revision 1 is stored: shell\. The gateway at `+address+` serves revision 0\. If it uses this store, dataterm doctor says what is wrong\.$`)
+}
+
+func TestARevisionThatIsStoredForAGatewayThatStartsNext(t *testing.T) {
+	s := newShell(t)
+	out := s.runAt(t, freeAddress(t), "deploy", "--serve-next", "shell", testkit.Shell().Write(t))
+	expect(t, out, `(?m)^Revision 1 is stored: shell\.$`)
+	if strings.Contains(out, "No gateway answers") {
+		t.Errorf("the gateway that starts next was asked: %s", out)
+	}
 }

@@ -33,6 +33,8 @@ type target struct {
 	here *registry.Registry
 	// config is the settings of the store.
 	config *config
+	// serveNext says that a gateway starts next, so that none is asked whether it serves a change.
+	serveNext bool
 }
 
 // targetFlags are the flags of every command that can work on a gateway elsewhere.
