@@ -19,7 +19,8 @@ import { placeAt } from "./place.ts";
 import type { Problem, Report } from "./problem.ts";
 
 /** The files, from the root of the repository. */
-export const [PAGES, STAMPS, RULINGS] = ["pages-agree.ts", "stamps-agree.ts", "pages-agree-rulings.ts"];
+export const PAGES = "pages-agree.ts";
+const [STAMPS, RULINGS] = ["stamps-agree.ts", "pages-agree-rulings.ts"];
 export const AGREEMENT_FILES = [PAGES, STAMPS, RULINGS];
 /** What the pages of one section say, in that section. */
 export const OWN = `src/${PAGES}`;
@@ -27,7 +28,7 @@ export const OWN = `src/${PAGES}`;
 export type Statements = Record<string, Record<Address, (string | undefined)[]>>;
 type Stamps = Record<string, { stamp: StampKind; on: Record<Address, string> }>;
 type ValueStamps = Record<Address, StampKind>;
-export type ByChance = Record<string, Address[]>;
+type ByChance = Record<string, Address[]>;
 
 export interface Agreement {
 	/** The words of each page that states a thing, by the address of its block; undefined for a value that is gone. */
