@@ -17,10 +17,11 @@ export function picture(image: Image, context: Context): Node[] {
 	const { url, alt, title } = image;
 	const place = placeOf(image);
 	if (!alt?.trim()) {
+		const caption = title ? ` "${title}"` : "";
 		context.complain(
 			place,
 			`The picture "${url}" has no words.`,
-			`Say in the brackets what it shows, for those who do not see it: ![A cargo bike in the rain](${url}).`,
+			`Say in the brackets what it shows, for those who do not see it: ![A cargo bike in the rain](${url}${caption}).`,
 		);
 	}
 	const isStamped = withMarks(title ?? "").some((it) => typeof it === "object" && it.type === "stamp");
