@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { assetFolder } from "@dataterm/ui/section/asset-folder.ts";
 import type { SectionManifest } from "@dataterm/ui/section/contract.ts";
 import type { ZodType } from "zod";
+import { exampleOf, isObject, valueAt } from "./data-example.ts";
 import { schemaOf } from "./data-rows.ts";
 import { checkDataStyle, checkQuotes } from "./data-texts.ts";
 import type { SectionBuild, SectionData } from "./hooks.ts";
@@ -143,7 +144,7 @@ function problemOf(issue: ZodIssue, json: Json, schema: ZodType, file: string): 
 		case "invalid_type": {
 			const wanted = TYPES[issue.expected] ?? `a ${issue.expected}`;
 			const inList = issue.expected === "array" && value !== undefined ? [value] : undefined;
-			const example = exampleOf(json, path) ?? inList ?? EXAMPLES[issue.expected];
+			const example = exampleOf(json, path, issue.expected) ?? inList ?? EXAMPLES[issue.expected];
 			const shown = example === undefined || typeof last !== "string" ? "" : `: ${quoted}: ${short(example)}`;
 			if (value === undefined) {
 				return { file, what: `${where}${field} is missing.`, remedy: `Add it, as ${wanted}${shown}.` };
@@ -238,28 +239,6 @@ function placeOf(json: Json, path: (string | number)[]): string {
 	return place;
 }
 
-/** Returns the same field of another entry, as an example for a missing one. */
-function exampleOf(json: Json, path: (string | number)[]): Json | undefined {
-	const field = path.at(-1);
-	const index = path.findLastIndex((step) => typeof step === "number");
-	if (index < 0 || typeof field !== "string") return undefined;
-	const siblings = valueAt(json, path.slice(0, index));
-	for (const sibling of Array.isArray(siblings) ? siblings : []) {
-		const value = valueAt(sibling, path.slice(index + 1));
-		if (value !== undefined && value !== valueAt(json, path)) return value;
-	}
-	return undefined;
-}
-
-function valueAt(json: Json, path: (string | number)[]): Json | undefined {
-	let value: Json | undefined = json;
-	for (const step of path) {
-		value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
-		if (value === undefined) return undefined;
-	}
-	return value;
-}
-
 /** Returns the fields that the schema has at a path of objects, lists, and records. */
 function knownKeys(schema: ZodType, path: (string | number)[]): string[] {
 	type Def = { shape?: Record<string, ZodType>; element?: ZodType; innerType?: ZodType; valueType?: ZodType };
@@ -284,10 +263,6 @@ function matches(pattern: string, file: string): boolean {
 
 function isClaimed(file: string, claims: string[]): boolean {
 	return claims.some((claim) => (claim.endsWith("/") ? file.startsWith(claim) : file === claim));
-}
-
-function isObject(value: Json | undefined): value is { [name: string]: Json } {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function listFiles(folder: string): string[] {

@@ -30,6 +30,12 @@ export function numbersIn(text: string): number[] {
 	return parts.flatMap((it) => FIGURES[it] ?? (/^\d/.test(it) ? Number(it) : []));
 }
 
+/** Returns a number as a text like another one: 60 as `60 eb`, like `80 eb`; by itself if that has no number. */
+export function writtenLike(text: string, n: number): string {
+	const figures = n.toLocaleString("en-US");
+	return /\d/.test(text) && n >= 0 ? text.replace(/\d(?:[\d,.]*\d)?/, figures) : figures;
+}
+
 /** Returns the words of a text that differ from others only in their numbers. */
 export function similar(text: string, words: string): string | undefined {
 	const between = words.split(new RegExp(NUMBER, "i")).map((it) => it.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
