@@ -13,6 +13,7 @@ import {
 import { join, resolve } from "node:path";
 import { contrast } from "@dataterm/ui/contrast.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AGREEMENT_FILES } from "./agreement.ts";
 import { compile } from "./compile.ts";
 import { freeColor } from "./free-color.ts";
 import { newSection, withOwners } from "./new-section.ts";
@@ -50,7 +51,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Runs a tool of the workspace in the copy. Returns what it says if it fails. */
 const run = (tool: string, args: string[]) =>
 	new Promise<string>((resolve) => {
-		const { VITEST: _, ...env } = process.env;
+		const { VITEST: _, NODE_ENV: __, ...env } = process.env;
 		execFile(join(REPOSITORY, "node_modules/.bin", tool), args, { cwd: root, env }, (error, out, err) =>
 			resolve(error ? `${out}${err}` || error.message : ""),
 		);
@@ -69,7 +70,12 @@ describe("a new section", () => {
 		expect(Object.keys(addresses).length).toBeGreaterThan(3);
 	});
 
-	test("passes the linter, the type checker, and its own test as it is", async () => {
+	test("passes every check as it is: style, types, content beside all other sections, its own test, and a build", async () => {
+		for (const name of readdirSync(join(root, "apps"))) {
+			rmSync(join(root, "apps", name), { recursive: true });
+			symlinkSync(join(REPOSITORY, "apps", name), join(root, "apps", name));
+		}
+		for (const file of AGREEMENT_FILES) symlinkSync(join(REPOSITORY, file), join(root, file));
 		await newSection(root, "vehicles", "Vehicles");
 		const app = join(root, "apps/vehicles");
 		symlinkSync(join(REPOSITORY, "apps/fnff/node_modules"), join(app, "node_modules"));
@@ -79,13 +85,16 @@ describe("a new section", () => {
 		writeFileSync(join(root, "tsconfig.json"), JSON.stringify(config));
 		cpSync(join(REPOSITORY, "biome.json"), join(root, "biome.json"));
 		const tests = ["run", "--root", root, "--config", join(REPOSITORY, "vitest.config.ts"), "apps/vehicles"];
+		const cli = join(import.meta.dirname, "cli.ts");
 		expect(
 			await Promise.all([
 				run("biome", ["check", "--colors=off", "--vcs-enabled=false", "apps/vehicles"]),
 				run("tsc", ["--pretty", "false", "-p", "."]),
 				run("vitest", [...tests, "--no-color"]),
+				run("node", [cli, "content", "--section", "vehicles"]),
+				run("node", [cli, "build", "--section", "vehicles"]),
 			]),
-		).toEqual(["", "", ""]);
+		).toEqual(["", "", "", "", ""]);
 	}, 180_000);
 
 	test("has a bank and a color that no other section has", async () => {
