@@ -1,6 +1,7 @@
 /** Every address of every section leads to its rule: page, tab, entry, scroll position, focus, register, rail. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { AddressRow, AddressTable, Discovery } from "../packages/ui/src/section/contract.ts";
+import type { AddressRow, AddressTable } from "../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../packages/ui/src/section/discovery-document.ts";
 import { every } from "./every.ts";
 import { expect, hasHeading, heading, sections, test } from "./site.ts";
 

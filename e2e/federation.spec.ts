@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Discovery } from "../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../packages/ui/src/section/discovery-document.ts";
 import { copyOfBase, serve } from "./gateway.ts";
 import { expect, heading, test } from "./site.ts";
 import { buildHost, buildRemote, serveBuild } from "./stock/build.ts";

@@ -1,6 +1,6 @@
 /** The menu has room for twelve sections: today's, and six more. */
 import type { Page } from "@playwright/test";
-import type { Discovery } from "../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../packages/ui/src/section/discovery-document.ts";
 import { expect, sections, test } from "./site.ts";
 import { fitsTheWindow } from "./usable.ts";
 

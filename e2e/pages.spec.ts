@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addressesIn } from "../packages/section/src/build/vite-calculators.ts";
-import type { Discovery } from "../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../packages/ui/src/section/discovery-document.ts";
 import { faintInAnyState, faintWithMoreContrast, onDimPaper } from "./checks/contrast.ts";
 import { coveredFocus } from "./checks/focus.ts";
 import { longLines, unevenLines } from "./checks/lines.ts";

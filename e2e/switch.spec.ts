@@ -1,5 +1,5 @@
 /** Switching sections needs no request: the shell prefetched code and text while the browser was idle. */
-import type { Discovery } from "../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../packages/ui/src/section/discovery-document.ts";
 import { expect, heading, overNetwork, sections, test } from "./site.ts";
 
 test.use({ loadsAhead: true });

@@ -19,7 +19,7 @@ import { realpathSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page as Tab } from "@playwright/test";
-import type { Discovery } from "../../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../../packages/ui/src/section/discovery-document.ts";
 import { calculatorsIn, openedWhole, type Page, pagesOf, type Section, sectionsOf, siteOf } from "./pages.ts";
 
 const DONE = 0;

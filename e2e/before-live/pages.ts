@@ -1,5 +1,6 @@
 /** Which pages of a site are opened before a release goes live. */
-import type { Discovery, DiscoveryEntry, SearchEntry, SiteSettings } from "../../packages/ui/src/section/contract.ts";
+import type { SearchEntry } from "../../packages/ui/src/section/contract.ts";
+import type { Discovery, DiscoveryEntry, SiteSettings } from "../../packages/ui/src/section/discovery-document.ts";
 
 export type Section = DiscoveryEntry["extras"]["dataterm"];
 

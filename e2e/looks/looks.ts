@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import type { Discovery } from "../../packages/ui/src/section/contract.ts";
+import type { Discovery } from "../../packages/ui/src/section/discovery-document.ts";
 import { root } from "../gateway.ts";
 import setup from "../global-setup.ts";
 import playwright from "../playwright.config.ts";

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { SOURCE_RELEASE } from "@dataterm/section/build/source-release.ts";
-import type { Discovery, DiscoveryEntry } from "@dataterm/ui/section/contract.ts";
+import type { Discovery, DiscoveryEntry } from "@dataterm/ui/section/discovery-document.ts";
 import type { Plugin, ViteDevServer } from "vite";
 import { followChanges } from "./follow-changes.ts";
 import { APPS, SectionSource } from "./section-source.ts";

@@ -103,6 +103,11 @@ export async function testCalculators(root: string, old: readonly OldAddress[]):
 		});
 	});
 
+	test("readers' addresses are of calculators that there are", () => {
+		const names = calculators.map(({ name }) => name);
+		expect(old.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
+	});
+
 	test.each(old)("%s opens %s as before", (name, written, answer) => {
 		const calculator = calculators.find((it) => it.name === name);
 		if (!calculator) throw new Error(`There is no calculator "${name}" anymore, and its addresses are in use.`);

@@ -1,6 +1,7 @@
 import { devSections } from "virtual:dev-sections";
 import { askJson, NotLoaded } from "@dataterm/ui/section/ask.ts";
-import { CONTRACT, type Discovery, type SectionModule } from "@dataterm/ui/section/contract.ts";
+import { CONTRACT, type SectionModule } from "@dataterm/ui/section/contract.ts";
+import type { Discovery } from "@dataterm/ui/section/discovery-document.ts";
 import { createResource, type Resource, type Source } from "@dataterm/ui/section/resource.ts";
 import { retryUrl } from "@dataterm/ui/section/retry-url.ts";
 import { foreignField } from "@dataterm/ui/section/route-fields.ts";

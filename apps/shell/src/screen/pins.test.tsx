@@ -77,7 +77,9 @@ describe("a pin", () => {
 		const rail = screen.getByRole("complementary", { name: "Pinned rules" });
 		expect(await within(rail).findByText("Beat the number.")).toBeTruthy();
 		expect(within(rail).getByRole("link", { name: "Open the screen" }).getAttribute("href")).toBe("#/screen/D811");
-		await expect.poll(() => document.querySelector("[data-announcer]")?.textContent).toBe("Pinned D811 To-hit numbers. 1 on the screen");
+		await expect
+			.poll(() => document.querySelector("[data-announcer]")?.textContent)
+			.toBe("Pinned D811 To-hit numbers. 1 on the screen");
 		expect(location.search).toBe("?pins=D811");
 	});
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { addressesIn } from "@dataterm/section/build/vite-calculators.ts";
 import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
 import { expect, test } from "vitest";
-import { isSum, readScreen, ruleOf } from "./address.ts";
 import { liveScreens } from "../site/asked.ts";
 import type { RoutedSection } from "../site/discovery.ts";
+import { isSum, readScreen, ruleOf } from "./address.ts";
 
 const apps = join(import.meta.dirname, "../../..");
 const sections = readdirSync(apps).filter((name) => readdirSync(join(apps, name)).includes("addresses.json"));

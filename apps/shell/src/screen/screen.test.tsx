@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { HashRouter, useNavigate, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Site } from "../site/discovery.ts";
+import { site } from "./screen.fixture.ts";
 import Screen from "./screen.tsx";
 
 vi.mock("../loading/kit.ts", () => ({ pendingForm: () => undefined }));
@@ -48,32 +48,6 @@ const files: Record<string, unknown> = {
 	},
 	"/s/interlock/r1/search.json": [{ ...rule("C302", "Beat the number", "Roll and add."), sum: {} }],
 };
-const site = {
-	sections: [
-		{
-			name: "interlock",
-			title: "Interlock",
-			bank: "C",
-			path: "/interlock",
-			release: "r1",
-			pages: [{ digit: "3" }],
-			screens: [
-				{ name: "Street", note: "Checks.", blocks: ["C302"], rank: 3 },
-				{ name: "Clinic", note: "Death saves.", blocks: ["D701", "E102~", "D703"], rank: 2 },
-			],
-		},
-		{
-			name: "fnff",
-			title: "FNFF",
-			bank: "D",
-			path: "/fnff",
-			release: "r1",
-			pages: [{ digit: "7" }],
-			screens: [{ name: "Firefight", note: "To hit.", blocks: ["C302", "D701"], rank: 1 }],
-		},
-	],
-	removed: [{ name: "gear", title: "Gear", bank: "1", reason: "It has a site of its own." }],
-} as unknown as Site;
 beforeEach(() => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubGlobal("fetch", async (url: string) =>

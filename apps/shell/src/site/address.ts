@@ -1,4 +1,5 @@
-import type { AddressTable, RemovedSection } from "@dataterm/ui/section/contract.ts";
+import type { AddressTable } from "@dataterm/ui/section/contract.ts";
+import type { RemovedSection } from "@dataterm/ui/section/discovery-document.ts";
 import { pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import type { RoutedSection } from "./discovery.ts";
 

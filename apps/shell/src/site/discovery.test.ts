@@ -1,4 +1,4 @@
-import type { Discovery } from "@dataterm/ui/section/contract.ts";
+import type { Discovery } from "@dataterm/ui/section/discovery-document.ts";
 import { expect, test } from "vitest";
 import { siteFrom } from "./discovery.ts";
 

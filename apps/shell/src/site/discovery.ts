@@ -1,4 +1,9 @@
-import type { Discovery, DiscoveryEntry, RemovedSection, SiteSettings } from "@dataterm/ui/section/contract.ts";
+import type {
+	Discovery,
+	DiscoveryEntry,
+	RemovedSection,
+	SiteSettings,
+} from "@dataterm/ui/section/discovery-document.ts";
 import type { Credential } from "@dataterm/ui/section/shell-settings.ts";
 
 /** A section, the overlay or the shell in the discovery document. */

@@ -1,4 +1,5 @@
-import type { RemovedSection, SectionPage } from "@dataterm/ui/section/contract.ts";
+import type { SectionPage } from "@dataterm/ui/section/contract.ts";
+import type { RemovedSection } from "@dataterm/ui/section/discovery-document.ts";
 import { inMenu, pageDigits } from "@dataterm/ui/section/page-digits.ts";
 import { HOME, MAINFRAME } from "./address.ts";
 import type { RoutedSection, Site } from "./discovery.ts";

@@ -41,7 +41,9 @@ export async function checkContent(root: string, apps: string[], named: string[]
 	// A number that differs from the rules is reported once.
 	if (!problems.length) {
 		const sections = apps.filter(isSection);
-		const others = await Promise.all(sections.filter((it) => !names.includes(it)).map((it) => compileOf(root, it)));
+		const others = await Promise.all(
+			sections.filter((it) => !names.includes(it)).map((it) => compileOf(join(root, "apps", it))),
+		);
 		problems.push(...(await repeatedIn(root, sections, all, others)));
 	}
 	if (options.retire.length) {

@@ -1,6 +1,7 @@
 /** What is live on a site, for the links of a section whose repository does not have the others. */
 
-import type { AddressTable, Discovery, SectionManifest } from "@dataterm/ui/section/contract.ts";
+import type { AddressTable, SectionManifest } from "@dataterm/ui/section/contract.ts";
+import type { Discovery } from "@dataterm/ui/section/discovery-document.ts";
 import type { CalculatorsFile, DescribedCalculator } from "./calculators-file.ts";
 import { ContentError } from "./problem.ts";
 

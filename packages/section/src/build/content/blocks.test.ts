@@ -35,7 +35,15 @@ function nodesOf(markdown: string): Node[] {
 	);
 	const context = { complain: ({ line }: Place, what: string) => complain(line, what) };
 	const files = { picture: () => undefined, rows: () => undefined, shown: () => {} };
-	const none = { calculators: [], calculatorFiles: [], rowLinks: {}, ...files, reference: () => {}, route: () => {}, fill: () => "" };
+	const none = {
+		calculators: [],
+		calculatorFiles: [],
+		rowLinks: {},
+		...files,
+		reference: () => {},
+		route: () => {},
+		fill: () => "",
+	};
 	return blocks(page.sections[0]?.content ?? [], { ...context, ...none, rules: RULES });
 }
 
