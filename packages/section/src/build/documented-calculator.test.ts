@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { compile } from "./compile.ts";
+import { amountsIn } from "./figures.ts";
 import { formatProblems } from "./problem.ts";
 import { removeTestSection, testSection } from "./test-section.ts";
 
@@ -30,6 +31,8 @@ test("the calculator of docs/calculators.md is whole: it compiles, and comes to 
 	const { problems, search } = await compile(root);
 	expect(formatProblems(problems)).toBe("");
 	expect(JSON.stringify(search)).toContain("99 m");
+	// As a number with a unit it would be compared with those of all sections.
+	expect(amountsIn(rule?.it ?? "")).toEqual([]);
 
 	const config = { extends: join(REPOSITORY, "tsconfig.node.json"), files: ["src/calculators/rope.ts"], include: [] };
 	writeFileSync(join(root, "tsconfig.json"), JSON.stringify(config));
