@@ -95,7 +95,7 @@ export default [
 	{
 		name: "CSS: the shell's, the kit's, and the widest section's",
 		path: [...firstVisit(".css"), ...kit("kit", ".css"), ...widest(".css")],
-		limit: "20 KB",
+		limit: "20.1 KB",
 	},
 	{ name: "fonts", path: below("apps/shell/dist", ".woff2"), limit: "90 KB", brotli: false },
 	{ name: "kit: JavaScript", path: kit("kit", ".js"), limit: "13.6 KB" },

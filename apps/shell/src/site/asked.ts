@@ -9,8 +9,8 @@ const MOST_SCREENS = 9;
 
 /** Returns what home offers of what the live sections want asked: the eight of the lowest rank, from pages that are live. */
 export function askedRules(sections: RoutedSection[]): AskedRule[] {
-	const all = sections.flatMap(({ asked = [] }) => asked).filter(({ address }) => isLive(address, sections));
-	return inRank(all).slice(0, MOST_RULES);
+	const all = sections.flatMap(({ asked }) => asked ?? []);
+	return inRank(all.filter(({ address }) => isLive(address, sections))).slice(0, MOST_RULES);
 }
 
 /** Returns the ready screens of the live sections, with what is live of them. */
@@ -21,4 +21,4 @@ export function liveScreens(sections: RoutedSection[]): ReadyScreen[] {
 	return inRank(all.filter(({ blocks }) => blocks.length > 0)).slice(0, MOST_SCREENS);
 }
 
-const inRank = <T extends { rank: number }>(all: T[]): T[] => [...all].sort((a, b) => a.rank - b.rank);
+const inRank = <T extends { rank: number }>(all: T[]): T[] => all.sort((a, b) => a.rank - b.rank);

@@ -24,14 +24,13 @@ export function showFirstScreen(all: Section[]): boolean {
 
 /** Draws the list as asked.tsx does, from the line that the build has drawn. */
 function listAsked(screen: Element, all: Section[]): void {
-	const pattern = screen.querySelector("li:has(> a)") as HTMLElement;
+	const pattern = screen.querySelector("main li") as HTMLElement;
 	for (const { address, label } of askedRules(all.filter(isRouted))) {
-		const line = pattern.cloneNode(true) as HTMLElement;
-		const link = line.firstElementChild as HTMLAnchorElement;
-		link.href = `#/@${address}`;
-		(link.firstElementChild as Element).textContent = address;
+		pattern.before(pattern.cloneNode(true));
+		const link = pattern.previousSibling?.firstChild as HTMLAnchorElement;
+		link.setAttribute("href", `#/@${address}`);
+		(link.firstChild as Element).append(address);
 		link.append(label);
-		pattern.before(line);
 	}
 	pattern.remove();
 }
