@@ -56,7 +56,7 @@ export function TopBar({ title, banks, children, hollow, open, onToggle, onDispl
 				<Icon name="down" />
 			</button>
 			<nav id="banks" className={styles.menu} aria-label="Sections">
-				<ul className={styles.keys}>
+				<ul className={cx(styles.keys, banks.length > 6 && styles.many)}>
 					{banks.map(({ bank, title, href, current, pages }) => (
 						<li key={bank} data-sec={bank}>
 							<a className={styles.key} href={href} aria-current={current || undefined} aria-description={`${bank}000`}>
