@@ -3,6 +3,7 @@ package gate
 import (
 	"fmt"
 	"regexp"
+	"strings"
 
 	"dataterm/gateway/internal/bundle"
 )
@@ -13,7 +14,7 @@ var blockForm = regexp.MustCompile(`^[0-9A-F]{4}~?$`)
 const blocksAtMost = 24
 
 // asked checks what a section offers on home and on the referee's screen. Blocks of other sections may be missing: the
-// screen then leaves them out.
+// screen then leaves them out. The addresses of a section behind an upstream are not known.
 func (c *check) asked(s *section) {
 	m := s.manifest
 	wrong := func(remedy, format string, values ...any) {
@@ -22,11 +23,11 @@ func (c *check) asked(s *section) {
 	for i, it := range m.Asked {
 		row, there := s.addresses[it.Address]
 		switch {
-		case !there:
+		case !there && !s.elsewhere:
 			wrong("Take an address of the section, build and deploy again.", `asked[%d] %q: "address" is %q, which the section does not have`, i, it.Label, it.Address)
 		case row.Gone:
 			wrong("Take the rule that replaced it, or remove the line, build and deploy again.", `asked[%d] %q: "address" is %s, which was retired`, i, it.Label, it.Address)
-		case it.Label == "" || it.Rank < 1:
+		case strings.TrimSpace(it.Label) == "" || it.Rank < 1:
 			wrong(edit, `asked[%d] %s: "label" is %q and "rank" %d, and must be words and a number from 1`, i, it.Address, it.Label, it.Rank)
 		}
 	}
@@ -35,7 +36,11 @@ func (c *check) asked(s *section) {
 			wrong(edit, `screens[%d] has the name %q, the rank %d and %d blocks, and must have a name, a rank from 1 and 1 to %d blocks`, i, screen.Name, screen.Rank, len(screen.Blocks), blocksAtMost)
 		}
 		for _, block := range screen.Blocks {
-			if !blockForm.MatchString(block) {
+			row, there := s.addresses[strings.TrimSuffix(block, "~")]
+			switch {
+			case blockForm.MatchString(block) && block[:1] == m.Bank && !s.elsewhere && (!there || row.Gone):
+				wrong("Take a rule that the section has, build and deploy again.", `screens[%d] %q: the block %s is not a rule of the section`, i, screen.Name, block)
+			case !blockForm.MatchString(block):
 				wrong(edit, `screens[%d] %q: the block %q must be an address, with "~" behind it for its calculator, as in "D811~"`, i, screen.Name, block)
 			}
 		}

@@ -27,6 +27,8 @@ func TestASectionOffersItsOwnRules(t *testing.T) {
 		"a rule without words":              {asked("D000", "", 1, "D000"), `"label" is "" and "rank" 1`},
 		"a rank of 0":                       {asked("D000", "Initiative", 0, "D000"), `"rank" 0`},
 		"a block that is no address":        {asked("D000", "Initiative", 1, "D000", "to hit"), `screens[0] "Firefight": the block "to hit" must be an address`},
+		"a block that it does not have":     {asked("D000", "Initiative", 1, "D999~"), `screens[0] "Firefight": the block D999~ is not a rule of the section`},
+		"a label of spaces":                 {asked("D000", "  ", 1, "D000"), `"label" is "  "`},
 		"a screen without blocks":           {asked("D000", "Initiative", 1), `the rank 1 and 0 blocks`},
 	} {
 		candidate := set{"fnff": c.change(testkit.Section("fnff", "D")).Release(t, "fnff")}
@@ -58,5 +60,21 @@ func TestTwoSectionsOfOneRankAreWarnedOf(t *testing.T) {
 	if len(findings) != 2 || findings[0].Code != gate.RankTaken || !findings[0].Warning || findings[0].Section != "fnff" ||
 		!strings.Contains(findings[0].Problem, `"Initiative" has the rank 2 in "asked", as "Roles" of`) {
 		t.Errorf("%+v", findings)
+	}
+}
+
+// TestASectionServedElsewhereOffersRulesThatTheGateCannotLookUp: its two documents do not have its addresses.
+func TestASectionServedElsewhereOffersRulesThatTheGateCannotLookUp(t *testing.T) {
+	release := asked("D321", "Initiative", 1, "D321~")(testkit.Section("fnff", "D")).Release(t, "fnff")
+	m, err := release.Manifest()
+	if err != nil {
+		t.Fatal(err)
+	}
+	federation, err := release.Federation()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if faults := gate.Faults(gate.Beside(site(t), "fnff", m, federation)); len(faults) > 0 {
+		t.Errorf("%+v", faults)
 	}
 }

@@ -31,6 +31,9 @@ export function RuleFigures({ title, figures: { shown, folded }, onWhole }: Rule
 /** What is looked up in each row is a single figure at its end. */
 const endsInFigure = ({ numeric, fills }: TableNode) => !fills && numeric.slice(1).indexOf(true) === numeric.length - 2;
 
+/** How many columns it has, with that of its links. */
+const columnsOf = ({ numeric, fills }: TableNode) => numeric.length + (fills ? 1 : 0);
+
 /** Its figures are answers, larger than those of another table beside it. */
 const isLarge = (part: Figure["parts"][number]) => part.type === "table" && part.variant === "answer";
 
@@ -49,7 +52,7 @@ function OneFigure({ figure, title }: OneFigureProps) {
 					{parts.map((part) => (
 						<div
 							key={parts.indexOf(part)}
-							className={part.type === "table" && part.numeric.length >= 3 ? styles.threefold : undefined}
+							className={part.type === "table" && columnsOf(part) >= 3 ? styles.threefold : undefined}
 							data-stacked={part.type === "table" && isStacked(part)}
 							data-large={isLarge(part) || undefined}
 							data-figure={(part.type === "table" && endsInFigure(part)) || undefined}

@@ -11,9 +11,10 @@ const own = {
 const other = {
 	name: "interlock",
 	bank: "C",
-	asked: [{ address: "C302", label: "Skill check difficulty", rank: 2 }],
+	// The second is half written.
+	asked: [{ address: "C302", label: "Skill check difficulty", rank: 2 }, { address: "C304" }],
 	addresses: {},
-} as Neighbor;
+} as unknown as Neighbor;
 
 function problemsOf(manifest: Partial<SectionManifest>): string {
 	const problems: Problem[] = [];
@@ -47,7 +48,7 @@ test("what is missing, retired, or ranked twice is named with its place and a re
 	});
 	expect(said.split("\n")).toEqual([
 		"apps/fnff/section.json:7:3",
-		'  C302 on "To-hit number" is no address of the section. Did you mean D811 (To-hit numbers)?',
+		'  C302 on "To-hit number" is not an address of the section. Did you mean D811 (To-hit numbers)?',
 		`  D812 on "Wounds" was retired. Look for its address in the section's addresses.json.`,
 		'  D812 of the screen "Firefight" was retired. Name another rule.',
 		'  C999~ of the screen "Firefight" is not an address. Name another rule.',

@@ -1,4 +1,4 @@
-import type { AddressTable } from "@dataterm/ui/section/contract.ts";
+import type { AddressTable, AskedRule, ReadyScreen } from "@dataterm/ui/section/contract.ts";
 import { nearest } from "./problem.ts";
 import type { Source } from "./source.ts";
 import type { World } from "./world.ts";
@@ -20,7 +20,7 @@ export function checkAsked(
 		if (row && !row.gone) continue;
 		const what = row
 			? `${address} on "${label}" was retired.`
-			: `${address} on "${label}" is no address of the section.`;
+			: `${address} on "${label}" is not an address of the section.`;
 		problem(["asked", at, "address"], what, suggest(label, own));
 	}
 
@@ -28,7 +28,7 @@ export function checkAsked(
 	for (const [at, { name, blocks }] of (manifest.screens ?? []).entries())
 		for (const [place, block] of blocks.entries()) {
 			const row = addresses[block.slice(0, 4)];
-			// Of a section that is not in the workspace nothing is known.
+			// Nothing is known about sections outside the workspace.
 			if (row ? !row.gone : !banks.has(block[0])) continue;
 			const why = row ? `was retired` : "is not an address";
 			problem(["screens", at, "blocks", place], `${block} of the screen "${name}" ${why}.`, "Name another rule.");
@@ -36,9 +36,10 @@ export function checkAsked(
 
 	const all = [manifest, ...others];
 	const offers = (list: "asked" | "screens") =>
-		all.flatMap((from) =>
-			(from[list] ?? []).map((it, at) => ({ ...it, from, at, name: "label" in it ? it.label : it.name })),
-		);
+		all.flatMap((from) => {
+			const rows: readonly (AskedRule | ReadyScreen)[] = from[list] ?? [];
+			return listed(rows).map((it, at) => ({ ...it, from, at, name: "label" in it ? it.label : it.name }));
+		});
 	for (const list of ["asked", "screens"] as const) {
 		const offered = offers(list);
 		const free = Math.max(...offered.map(({ rank }) => rank)) + 1;
@@ -49,6 +50,11 @@ export function checkAsked(
 			problem([list, mine.at, "rank"], what, `Give it a rank that is free, such as ${free}.`);
 		}
 	}
+}
+
+/** Returns the rows of a list that can be compared. A neighbor's own build reports the others. */
+function listed(rows: readonly (AskedRule | ReadyScreen)[]): (AskedRule | ReadyScreen)[] {
+	return Array.isArray(rows) ? rows.filter((it) => Number.isInteger(it?.rank)) : [];
 }
 
 function suggest(label: string, own: AddressTable): string {

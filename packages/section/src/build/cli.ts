@@ -19,7 +19,7 @@
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { capitalized } from "@dataterm/rules";
 import { checkApp, testRules } from "./check-app.ts";
@@ -111,6 +111,8 @@ async function main(): Promise<number> {
 async function inFolder(folder: string, command: "build" | "content", values: Values): Promise<number> {
 	if (!existsSync(join(folder, "section.json")))
 		return fail(`${folder} has no section.json. Name the folder of a section.`);
+	if (dirname(folder) === resolve(root, "apps"))
+		return fail(`${basename(folder)} is a section of this repository: SECTION=${basename(folder)}`);
 	if (!isAlone(folder))
 		return fail(
 			`${folder} is not a repository. A section outside this one has a repository of its own: git init ${folder}`,

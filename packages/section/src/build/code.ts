@@ -71,7 +71,17 @@ const SHOWN = ["alt", "aria-label", "label", "placeholder", "title"];
  */
 export function checkInterface(code: CodeFile[], folder: string, report: Report): void {
 	for (const { file, text } of code) {
-		const { program, comments } = parseSync(file, text);
+		const { program, comments, errors } = parseSync(file, text);
+		const [error] = errors;
+		if (error) {
+			const place = placeAt(text, error.labels[0]?.start ?? 0);
+			report({
+				file: `${folder}/${file}`,
+				...place,
+				what: `${error.message}.`,
+				remedy: "Correct it: its texts cannot be read.",
+			});
+		}
 		const shown = comments.reduce((rest, { start, end }) => blank(rest, start, end), text);
 		checkCharacters(shown, `${folder}/${file}`, report);
 		const excused = comments
@@ -83,7 +93,9 @@ export function checkInterface(code: CodeFile[], folder: string, report: Report)
 				// Words that the code has on two lines are not found: their text is.
 				const at = written.includes(found) ? written.indexOf(found) : written.search(/\S/);
 				const place = placeAt(text, start + at);
-				const isExcused = excused.includes(place.line) || excused.includes(placeAt(text, start).line);
+				// A text between tags begins right behind the tag, which may be on the line before.
+				const first = placeAt(text, start + written.search(/\S/));
+				const isExcused = excused.includes(place.line) || excused.includes(first.line);
 				if (!isExcused) report({ file: `${folder}/${file}`, ...place, what, remedy });
 			});
 		const checkString = (words: string, node: ESTree.Span) => words.includes(" ") && check(words, node);

@@ -17,7 +17,7 @@ export function fillByName(calculator: DescribedCalculator, query: string, compl
 		if (!field) {
 			const all = `Its fields are ${names.join(", ")}.`;
 			complain(`${address} (${title}) has no field "${name}".`, didYouMean(name, names, all));
-		} else if (name in state) {
+		} else if (Object.hasOwn(state, name)) {
 			complain(`This link fills "${name}" twice.`, "Remove one of the two.");
 		} else if (field.kind === "rows" || (field.kind === "list" && field.item.kind === "list")) {
 			complain(

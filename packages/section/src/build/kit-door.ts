@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { placeAt } from "./place.ts";
 
+const OF_SECTION = /\/apps\/(?!shell\/)[\w-]+\/(?:src|dev)\//;
+
 /** The part of the kit that each section has a copy of, since its build needs it too, in Node. */
 const COPIED = /^@dataterm\/ui\/(form|nodes|inline\.ts|stamp-of\.ts|stamp-words\.ts)$/;
 
@@ -32,7 +34,7 @@ export function kitDoor(): Plugin {
 		name: "dataterm:kit-door",
 		enforce: "pre",
 		resolveId(source, importer) {
-			const isOfSection = importer?.includes("/apps/") && !importer.includes("/apps/shell/");
+			const isOfSection = importer && OF_SECTION.test(importer);
 			const wrong = isOfSection && pastTheDoor(source, importer);
 			if (wrong) this.error(wrong);
 			return undefined;

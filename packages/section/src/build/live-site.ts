@@ -5,7 +5,7 @@ import type { Discovery } from "@dataterm/ui/section/discovery-document.ts";
 import type { CalculatorsFile, DescribedCalculator } from "./calculators-file.ts";
 import { ContentError } from "./problem.ts";
 
-/** A section as far as links lead to it, and what it offers beside others. */
+/** A section as far as links lead to it, and, in the workspace, what it offers beside others. */
 export interface Neighbor extends Pick<SectionManifest, "name" | "bank" | "path" | "pages" | "asked" | "screens"> {
 	addresses: AddressTable;
 	/** The abbreviations of its glossary, if it has one. */
@@ -21,13 +21,13 @@ export interface Neighbor extends Pick<SectionManifest, "name" | "bank" | "path"
 export async function readLiveSite(site: string): Promise<Neighbor[]> {
 	if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol))
 		throw failed(`SITE="${site}" is not the address of a site.`, "Write it like SITE=https://site.example.");
-	const { microFrontends } = await fetched<Discovery>(new URL("/sections.json", site));
+	const { microFrontends } = (await fetched<Discovery | null>(new URL("/sections.json", site))) ?? {};
 	if (!microFrontends) throw failed(`${site}/sections.json is not a list of sections.`);
 	const live = Object.values(microFrontends).flatMap((entries) => entries.map((it) => it.extras.dataterm));
 	return Promise.all(
 		live
 			.filter(({ kind }) => kind !== "shell")
-			.map(async ({ name, bank, path, pages, asked, screens, release }) => {
+			.map(async ({ name, bank, path, pages, release }) => {
 				const file = (of: string) => new URL(`/s/${name}/${release}/${of}`, site);
 				const addresses = await fetched<AddressTable>(file("addresses.json"));
 				const calculators = async () => {
@@ -38,7 +38,7 @@ export async function readLiveSite(site: string): Promise<Neighbor[]> {
 					if (format !== 1) throw failed(`${url} has format ${format}.`, "Update the tools, which read format 1.");
 					return calculators;
 				};
-				return { name, bank, path, pages, asked, screens, addresses, calculators };
+				return { name, bank, path, pages, addresses, calculators };
 			}),
 	);
 }

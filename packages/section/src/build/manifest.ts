@@ -33,6 +33,7 @@ const block = z
 		'A block is the address of a rule, with "~" behind it for its calculator. Write it like "D811~"',
 	);
 const rank = z.int().min(1);
+const words = z.string().max(80).regex(/\S/, "It is what readers see. Write a few words");
 const segment = z
 	.string()
 	.regex(/^[a-z]+$/, 'A page\'s path has only lowercase letters, as the address bar shows it. Write it like "armor"');
@@ -90,12 +91,12 @@ export const manifestSchema: z.ZodType<SectionManifest> = z
 			.max(15)
 			.optional(),
 		entries: z.array(z.strictObject({ file, path: text, title: text, page: segment, tab: text.optional() })).optional(),
-		asked: z.array(z.strictObject({ address, label: text.max(80), rank })).optional(),
+		asked: z.array(z.strictObject({ address, label: words, rank })).optional(),
 		screens: z
 			.array(
 				z.strictObject({
-					name: text.max(80),
-					note: text.max(80),
+					name: words,
+					note: words,
 					blocks: z.array(block).min(1).max(24),
 					rank,
 				}),
