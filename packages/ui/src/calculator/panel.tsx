@@ -92,11 +92,11 @@ export function Panel({
 							className={styles.unfold}
 							aria-expanded={unfolded}
 							aria-controls={id}
-							// A hidden part of the words would have a space before it.
-							aria-label={`Working, ${lines === 1 ? "1 line" : `${lines} lines`}`}
+							// It begins with what is shown, "Working 2", as who speaks to the browser says it.
+							aria-label={`Working ${lines === 1 ? "1 line" : `${lines} lines`}`}
 							onClick={() => setUnfolded(!unfolded)}
 						>
-							<span className={styles.word}>Working</span>
+							<span className={styles.word}>Working</span>{" "}
 							<span className={styles.count} aria-hidden="true">
 								{lines}
 							</span>
