@@ -47,6 +47,20 @@ func (c *check) asked(s *section) {
 	}
 }
 
+// screensBetween warns of ready screens with a rule of another section that was retired: they would show that it is gone.
+func (c *check) screensBetween(mine, theirs *section) {
+	for _, pair := range [][2]*section{{mine, theirs}, {theirs, mine}} {
+		of, holder := pair[0], pair[1]
+		for i, screen := range of.manifest.Screens {
+			for _, block := range screen.Blocks {
+				if address := strings.TrimSuffix(block, "~"); holder.addresses[address].Gone {
+					c.warn(AskedWrong, of, bundle.ManifestFile, fmt.Sprintf(`screens[%d] %q: the block %s was retired in %s`, i, screen.Name, block, holder.Section), "Name the rule that replaced it, build and deploy "+of.Section+". Until then the screen says in its place that it is gone.")
+				}
+			}
+		}
+	}
+}
+
 // ranksBetween warns of two sections that claim one place in a list: their order would be that of their names.
 func (c *check) ranksBetween(mine, theirs *section) {
 	same := func(list string, rank int, a, b string) {

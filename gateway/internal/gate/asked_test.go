@@ -78,3 +78,17 @@ func TestASectionServedElsewhereOffersRulesThatTheGateCannotLookUp(t *testing.T)
 		t.Errorf("%+v", faults)
 	}
 }
+
+func TestAScreenWithARetiredRuleOfAnotherSectionIsWarnedOf(t *testing.T) {
+	live := site(t)
+	live["classes"] = asked("B000", "Roles", 1, "B000", "D000~")(testkit.Section("classes", "B")).Release(t, "classes")
+	retired := testkit.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"introduction","page":"introduction","title":"Introduction","gone":true}}`)
+	findings := gate.Check(live, set{"fnff": retired.Release(t, "fnff")}, gate.Forward, gate.Retiring("D000"))
+	found := false
+	for _, f := range findings {
+		found = found || f.Code == gate.AskedWrong && f.Warning && f.Section == "classes" && strings.Contains(f.Problem, `screens[0] "Firefight": the block D000~ was retired in fnff`)
+	}
+	if !found {
+		t.Errorf("%+v", findings)
+	}
+}

@@ -28,6 +28,9 @@ func (c *check) filled() {
 		}
 		for _, link := range file.Links {
 			to := c.holder(link.To)
+			if gone := c.retired(link.To); to == nil && gone != nil && gone != s && (s.candidate || gone.candidate) {
+				c.warn(LinkMisfit, s, reference.CalculatorsFile, fmt.Sprintf("%.200s fills the calculator of %s in %s, and the address was retired", link.From, link.To, gone.Section), fmt.Sprintf("Link the rule that replaced it, or remove the link, and deploy %s. Until then the link says that the rule is gone.", s.Section))
+			}
 			if to == nil || to == s || !s.candidate && !to.candidate {
 				continue
 			}
@@ -42,6 +45,16 @@ func (c *check) filled() {
 func (c *check) holder(address string) *section {
 	for _, s := range c.sections {
 		if row, found := s.addresses[address]; found && !row.Gone && !s.removed {
+			return s
+		}
+	}
+	return nil
+}
+
+// retired is the section whose address was retired; nil if none has it so.
+func (c *check) retired(address string) *section {
+	for _, s := range c.sections {
+		if s.addresses[address].Gone && !s.removed {
 			return s
 		}
 	}

@@ -113,3 +113,19 @@ func TestADamagedCalculatorsFile(t *testing.T) {
 		t.Errorf("it is live: %+v", findings)
 	}
 }
+
+// TestALinkIntoARetiredCalculatorIsNamed: links of data and code are in no answers.json.
+func TestALinkIntoARetiredCalculatorIsNamed(t *testing.T) {
+	live := site(t)
+	live["fnff"] = damage(t, 60, stun)
+	live["classes"] = filling(t, "1~45.1")
+	retired := testkit.Section("fnff", "D").With("addresses.json", `{"D000":{"key":"introduction","page":"introduction","title":"Introduction","gone":true}}`).With("calculators.json", `{"format":1}`)
+	findings := gate.Check(live, set{"fnff": retired.Release(t, "fnff")}, gate.Forward, gate.Retiring("D000"))
+	found := false
+	for _, f := range findings {
+		found = found || f.Code == gate.LinkMisfit && f.Warning && f.Section == "classes" && f.Problem == "apps/classes/content/solo.md:12 fills the calculator of D000 in fnff, and the address was retired"
+	}
+	if !found {
+		t.Errorf("%+v", findings)
+	}
+}

@@ -168,6 +168,7 @@ func (c *check) between() {
 			c.claimsBetween(mine, theirs)
 			c.addressesBetween(mine, theirs)
 			c.ranksBetween(mine, theirs)
+			c.screensBetween(mine, theirs)
 		}
 	}
 }

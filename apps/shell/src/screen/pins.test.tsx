@@ -132,6 +132,16 @@ describe("a pin", () => {
 		expect(screen.queryByRole("complementary", { name: "Pinned rules" })).toBeNull();
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 	});
+
+	test("taken off gives the focus to the one behind it in the list, and the last to the one before", async () => {
+		const user = open();
+		for (const address of ["D811", "D405", "D812"]) act(() => void pins.toggle(address));
+		const unpin = (address: string) => screen.findByRole("button", { name: new RegExp(`^Unpin ${address}`) });
+		await user.click(await unpin("D405"));
+		expect(document.activeElement).toBe(await unpin("D812"));
+		await user.click(await unpin("D812"));
+		expect(document.activeElement).toBe(await unpin("D811"));
+	});
 });
 
 test("the list folds, and opens as a sheet where the window is narrow", async () => {

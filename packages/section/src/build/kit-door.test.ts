@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createServer } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { kitDoor } from "./kit-door.ts";
+import { kitDoor, pastTheDoor } from "./kit-door.ts";
 import { removeTestSection, testSection } from "./test-section.ts";
 
 const app = testSection();
@@ -31,4 +31,12 @@ test.each(["@dataterm/ui/src/page/block.tsx", "@dataterm/ui/page/block.tsx"])(
 test("the shell's server and the tests have this check", () => {
 	for (const file of ["apps/shell/vite.config.ts", "vitest.config.ts"])
 		expect(readFileSync(resolve(import.meta.dirname, "../../../..", file), "utf8")).toContain("kitDoor()");
+});
+
+test("an import by a path is past the door, too; the kit's own files are not asked", () => {
+	const section = "/home/me/apps/dataterm/apps/gear/src/pages/rope.tsx";
+	const past = pastTheDoor("../../../../packages/ui/src/table/table.tsx", section);
+	expect(past).toContain("imports @dataterm/ui/table/table.tsx, which would be a second kit in the page.");
+	expect(pastTheDoor("./knots.ts", section)).toBeUndefined();
+	expect(pastTheDoor("@dataterm/ui", section)).toBeUndefined();
 });

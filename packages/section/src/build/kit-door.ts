@@ -13,9 +13,9 @@ const COPIED = /^@dataterm\/ui\/(form|nodes|inline\.ts|stamp-of\.ts|stamp-words\
 /** Returns what is wrong with an import of a file of the kit, with the importing line and the remedy; nothing for its names. */
 export function pastTheDoor(source: string, importer = ""): string | undefined {
 	const [file = ""] = importer.split("?");
-	// A module that is copied may import only others that are.
-	const [, inside] = file.split("/packages/ui/src/");
-	const name = inside && source.startsWith(".") ? `@dataterm/ui/${join(dirname(inside), source)}` : source;
+	// By a path, too; a module that is copied may import only others that are.
+	const [, inside] = source.startsWith(".") ? join(dirname(file), source).split("/packages/ui/src/") : [];
+	const name = inside === undefined ? source : `@dataterm/ui/${inside}`;
 	if (!name.startsWith("@dataterm/ui/") || COPIED.test(name)) return undefined;
 	return `${placeOf(file, source)} imports ${name}, which would be a second kit in the page. Import from "@dataterm/ui", "@dataterm/ui/form", or "@dataterm/ui/nodes"; what these lack, add to index.ts, form.ts, or make-nodes.ts in packages/ui/src.`;
 }
