@@ -61,7 +61,7 @@ func (c *check) screensBetween(mine, theirs *section) {
 	}
 }
 
-// ranksBetween warns of two sections that claim one place in a list: their order would be that of their names.
+// ranksBetween warns of two sections that claim one place in a list: the order of the menu then decides.
 func (c *check) ranksBetween(mine, theirs *section) {
 	same := func(list string, rank int, a, b string) {
 		c.warn(RankTaken, mine, bundle.ManifestFile, fmt.Sprintf("%q has the rank %d in %q, as %q of %s", a, rank, list, b, theirs.owner()), "Give it a rank that is free, build and deploy again. Until then the order of the menu decides.")

@@ -26,7 +26,7 @@ func TestASectionOffersItsOwnRules(t *testing.T) {
 		"a rule of another section":         {asked("C302", "Checks", 1, "C302"), `asked[0] "Checks": "address" is "C302", which the section does not have`},
 		"a rule without words":              {asked("D000", "", 1, "D000"), `"label" is "" and "rank" 1`},
 		"a rank of 0":                       {asked("D000", "Initiative", 0, "D000"), `"rank" 0`},
-		"a block that is no address":        {asked("D000", "Initiative", 1, "D000", "to hit"), `screens[0] "Firefight": the block "to hit" must be an address`},
+		"a block that is not an address":    {asked("D000", "Initiative", 1, "D000", "to hit"), `screens[0] "Firefight": the block "to hit" must be an address`},
 		"a block that it does not have":     {asked("D000", "Initiative", 1, "D999~"), `screens[0] "Firefight": the block D999~ is not a rule of the section`},
 		"a label of spaces":                 {asked("D000", "  ", 1, "D000"), `"label" is "  "`},
 		"a screen without blocks":           {asked("D000", "Initiative", 1), `the rank 1 and 0 blocks`},

@@ -27,8 +27,8 @@ func (c *check) filled() {
 			continue // a damaged file of a candidate is a finding of its own
 		}
 		for _, link := range file.Links {
-			to := c.holder(link.To)
-			if gone := c.retired(link.To); to == nil && gone != nil && gone != s && (s.candidate || gone.candidate) {
+			to := c.holder(link.To, false)
+			if gone := c.holder(link.To, true); to == nil && gone != nil && gone != s && (s.candidate || gone.candidate) {
 				c.warn(LinkMisfit, s, reference.CalculatorsFile, fmt.Sprintf("%.200s fills the calculator of %s in %s, and the address was retired", link.From, link.To, gone.Section), fmt.Sprintf("Link the rule that replaced it, or remove the link, and deploy %s. Until then the link says that the rule is gone.", s.Section))
 			}
 			if to == nil || to == s || !s.candidate && !to.candidate {
@@ -41,20 +41,10 @@ func (c *check) filled() {
 	}
 }
 
-// holder is the section that has an address in use; nil if none has.
-func (c *check) holder(address string) *section {
+// holder is the section that has an address in use, or, with gone, had it until it was retired; nil if there is none.
+func (c *check) holder(address string, gone bool) *section {
 	for _, s := range c.sections {
-		if row, found := s.addresses[address]; found && !row.Gone && !s.removed {
-			return s
-		}
-	}
-	return nil
-}
-
-// retired is the section whose address was retired; nil if none has it so.
-func (c *check) retired(address string) *section {
-	for _, s := range c.sections {
-		if s.addresses[address].Gone && !s.removed {
+		if row, found := s.addresses[address]; found && row.Gone == gone && !s.removed {
 			return s
 		}
 	}
