@@ -7,7 +7,7 @@ import { Slip } from "@dataterm/ui/slip/slip.tsx";
 import { CopyButton } from "@dataterm/ui/slip/slip-dialog.tsx";
 import { cx } from "@dataterm/ui/type/cx.ts";
 import typeStyles from "@dataterm/ui/type.module.css";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from "react";
 import styles from "./search-dialog.module.css";
 import { Line, type SearchLine } from "./search-line.tsx";
 import { type Answered, useEnter } from "./use-enter.ts";
@@ -64,7 +64,7 @@ export function Search({
 	const modal = useModal(onClose, input);
 	const id = useId();
 	const chosen = lines[active];
-	const slip = chosen?.answer === undefined ? undefined : chosen;
+	const hasRule = chosen?.answer !== undefined;
 	const open = (place: number) => {
 		if (!lines[place]) return;
 		modal.close();
@@ -130,23 +130,8 @@ export function Search({
 						</span>
 					</button>
 				</div>
-				<div className={styles.body} data-printed={slip !== undefined || undefined}>
-					{slip && (
-						<Slip
-							className={styles.slip}
-							address={slip.address}
-							heading={slip.title}
-							context={slip.path}
-							actions={
-								<>
-									<BracketButton onClick={() => open(active)}>OPEN</BracketButton>
-									<CopyButton address={slip.address} />
-								</>
-							}
-						>
-							{slip.answer}
-						</Slip>
-					)}
+				<div className={styles.body} data-printed={hasRule || undefined}>
+					{hasRule && <Rule line={chosen} onOpen={() => open(active)} />}
 					<div className={styles.results} data-nothing={(asked && heading) || undefined}>
 						{heading && <div className={`${typeStyles.label} ${styles.heading}`}>{heading}</div>}
 						<Lines id={id} label={heading ?? "Results"} lines={lines} active={active} onOpen={open} />
@@ -164,6 +149,30 @@ export function Search({
 				<KeyHints copied={copied} />
 			</div>
 		</dialog>
+	);
+}
+
+/**
+ * The rule of the chosen line. The list is drawn first: a rule costs as much as all of its lines, and most keys are followed
+ * by the next one (docs/adr/0125).
+ */
+function Rule({ line, onOpen }: { line: SearchLine; onOpen: () => void }) {
+	const { address, title, path, answer } = useDeferredValue(line);
+	return (
+		<Slip
+			className={styles.slip}
+			address={address}
+			heading={title}
+			context={path}
+			actions={
+				<>
+					<BracketButton onClick={onOpen}>OPEN</BracketButton>
+					<CopyButton address={address} />
+				</>
+			}
+		>
+			{answer}
+		</Slip>
 	);
 }
 

@@ -73,7 +73,7 @@ const ten = (name: string) =>
 		answer: [{ type: "paragraph" as const, children: [`The rule of ${name} ${at}.`] }],
 	}));
 
-test("the list and the rule of its first answer are drawn together, and the rule stays while it is the first", async () => {
+test("an answer draws all of its lines, and the rule of the first, which stays while it is the first", async () => {
 	const { user, answer } = stand();
 	await user.type(screen.getByRole("combobox"), "stun");
 	answer("stu", ...ten("stun"));

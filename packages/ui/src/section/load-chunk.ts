@@ -59,7 +59,7 @@ export function chunkSource({ files = [], alone, load }: Chunk, ports = BROWSER)
 	};
 }
 
-/** The code of a calculator. Its files are requested while the parts of forms load, and run after them. */
+/** The code of a calculator. Its scripts are requested while the parts of forms load, and run after them. */
 export function calculatorSource({ chunks, loadForm }: OnDemand, name: string): ChunkSource {
 	const { files = [], ...chunk } = chunks[name] ?? {};
 	const source = chunkSource({ files, ...chunk });
@@ -68,22 +68,17 @@ export function calculatorSource({ chunks, loadForm }: OnDemand, name: string): 
 		...source,
 		waitsFor: loadForm,
 		async load(attempt) {
-			if (attempt === 1) for (const href of files) preload(href);
+			if (attempt === 1) for (const href of files.filter((file) => file.endsWith(".js"))) preload(href);
 			await loadForm();
 			return source.load(attempt);
 		},
 	};
 }
 
-/** Asks for a file ahead, once: what is in the page already would be asked for in vain, and the browser would say so. */
+/** Asks for a script ahead. The browser asks once, however many calculators share it. */
 function preload(href: string): void {
-	if (preloaded.has(href) || href in sheets) return;
-	preloaded.add(href);
-	const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
-	document.head.append(Object.assign(document.createElement("link"), kind, { crossOrigin: "", href }));
+	document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }));
 }
-
-const preloaded = new Set<string>();
 
 /** By URL: calculators share most of theirs. */
 const sheets: Record<string, Promise<void>> = {};
